@@ -1,0 +1,82 @@
+"""What a kind of crime is: who takes part, what can happen, and which sections go with it.
+
+A crime is a course of beats. When a case is drawn, each beat happens or not. A beat that happens is
+usually, but not always, told in the facts, and the sections that go with it are usually, but not
+always, charged: the facts determine the sections only partly, as in court.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+TOLD = 0.92  # how often a beat that happened is told
+PHASES = ("background", "event", "aftermath")
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A part in the crime. `calls` are what the court calls whoever plays it."""
+
+    calls: tuple[str, ...]  # "the deceased", "the prosecutrix", "the informant"
+    male: float = 0.5  # chance of a man
+    ages: tuple[int, int] = (19, 62)
+    kin_of: str | None = None  # shares the family name of this other part
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that may happen. `tell` are ways to say it (templates of embedded/prose.py)."""
+
+    phase: str
+    tell: tuple[str, ...]
+    chance: float = 1.0
+    charges: Mapping[str, float] = field(default_factory=dict)  # section -> chance that it is charged
+
+
+@dataclass(frozen=True, slots=True)
+class Crime:
+    """A kind of crime."""
+
+    key: str
+    weight: float  # how often it comes to court, 1 is usual
+    gist: str  # a noun phrase: "the murder of {victim:role} over a boundary wall"
+    cast: Mapping[str, Role]  # always has "accused" and "victim"; "accused2", "accused3", "witness" ... as needed
+    props: Mapping[str, tuple[str, ...]]  # slot -> choices; plain words, may be templates
+    beats: tuple[Beat, ...]
+    charges: Mapping[str, float]  # sections of the crime itself -> chance that each is charged
+    years: tuple[int, int] = (1950, 2024)
+    others: Mapping[str, float] = field(default_factory=dict)  # "Arms:27", "DP:4" -> chance
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What happened in one case of a crime."""
+
+    told: tuple[Beat, ...]  # the beats that reach the facts, in order
+    sections: tuple[str, ...]  # IPC sections charged, in section order
+    others: tuple[tuple[str, str], ...]  # sections of other Acts: (act, section)
+
+
+def section_order(section: str) -> tuple[int, str]:
+    """Sort key: 34 before 120A before 120B before 302."""
+    digits = section.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return int(digits), section[len(digits) :]
+
+
+def draw_course(crime: Crime, random: Random) -> Course:
+    """Draw what happens in one case. A case of a crime is never without any section."""
+    told, sections = [], {s for s, chance in crime.charges.items() if random.random() < chance}
+    for beat in crime.beats:
+        if random.random() >= beat.chance:
+            continue
+        if random.random() < TOLD:
+            told.append(beat)
+        sections |= {s for s, chance in beat.charges.items() if random.random() < chance}
+    if not sections:
+        sections = {max(crime.charges, key=lambda section: crime.charges[section])}
+    others = tuple(
+        (act, section)
+        for act, _, section in (name.partition(":") for name in crime.others)
+        if random.random() < crime.others[f"{act}:{section}"]
+    )
+    return Course(tuple(told), tuple(sorted(sections, key=section_order)), others)

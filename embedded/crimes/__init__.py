@@ -1,0 +1,1 @@
+"""The kinds of crime the box knows, one module a family of crimes."""

@@ -1,0 +1,1 @@
+"""Who does it when: Prefect flows with thin tasks, and the command line."""

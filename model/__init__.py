@@ -1,0 +1,1 @@
+"""What learns from the published tables: role tagger, citation graph, LeSICiN."""

@@ -1,0 +1,1 @@
+"""What happens to the data: one stage a module, plain functions, no Prefect, no torch."""
