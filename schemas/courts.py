@@ -50,4 +50,13 @@ BY_DOCTYPE: dict[str, Court] = {name: court for court in COURTS for name in cour
 
 def find_court(docsource: str) -> Court | None:
     """The court whose judgments the site prints under `docsource`, or None for a court we do not keep."""
-    return _BY_DOCSOURCE.get(docsource.strip())
+    name = docsource.strip()
+    return _BY_DOCSOURCE.get(name) or _find_bench(name)
+
+
+def _find_bench(name: str) -> Court | None:
+    """A bench the list does not know yet: "Allahabad High Court - Lucknow"."""
+    for court in COURTS:
+        if name.casefold().startswith((f"{court.name} -".casefold(), f"{court.name} (".casefold())):
+            return court
+    return None

@@ -1,0 +1,81 @@
+"""One progress view for a whole run, and plain lines where there is no terminal."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+)
+
+# Results go to standard output; everything about the run itself goes to standard error.
+console = Console(stderr=True, highlight=False)
+output = Console(highlight=False)
+
+
+class RunView:
+    """Named steps with a bar each. Safe to call from several threads."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._bars: dict[str, int] = {}
+        self._progress = Progress(
+            SpinnerColumn(finished_text="[green]✓"),
+            TextColumn("{task.description:<10}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            TextColumn("[dim]{task.fields[note]}"),
+            console=console,
+            disable=not console.is_terminal,
+        )
+
+    def show(self, step: str, *, done: int = 0, total: int | None = None, note: str = "") -> None:
+        """Set a step's bar; the first call makes it appear."""
+        with self._lock:
+            if step not in self._bars:
+                self._bars[step] = self._progress.add_task(step, total=total, note=note)
+                self._say(f"{step}: started")
+            self._progress.update(self._bars[step], completed=done, total=total, note=note)  # type: ignore[arg-type]
+
+    def finish(self, step: str, note: str = "") -> None:
+        """Mark a step as finished."""
+        self.show(step)
+        with self._lock:
+            bar = next(task for task in self._progress.tasks if task.id == self._bars[step])
+            total = bar.total if bar.total is not None else bar.completed
+            self._progress.update(bar.id, completed=total, total=total, note=note)
+            self._say(f"{step}: {note or 'done'}")
+
+    def _say(self, line: str) -> None:
+        if not console.is_terminal:
+            console.print(line, soft_wrap=True)
+
+    @contextmanager
+    def live(self) -> Iterator["RunView"]:
+        """Draw the bars while the block runs."""
+        with self._progress:
+            yield self
+
+
+_current = RunView()
+
+
+def current_view() -> RunView:
+    """The view of the run in this process: tasks report here, whichever thread they run in."""
+    return _current
+
+
+@contextmanager
+def open_view() -> Iterator[RunView]:
+    """Start a fresh view for a run."""
+    global _current
+    _current = RunView()
+    with _current.live():
+        yield _current

@@ -1,0 +1,85 @@
+"""Files that are whole or absent: written to a temporary name, fsynced, renamed."""
+
+import errno
+import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from schemas.errors import StorageError
+
+_TEMPORARY = ".writing"
+
+
+@contextmanager
+def replace_file(path: Path) -> Iterator[Path]:
+    """Give a temporary path to write to; on success it becomes `path`, on any error it disappears."""
+    temporary = path.with_name(f"{path.name}.{os.getpid()}{_TEMPORARY}")
+    with explain_storage_errors(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            yield temporary
+            _sync(temporary)
+            temporary.replace(path)
+            _sync(path.parent)
+        finally:
+            temporary.unlink(missing_ok=True)
+
+
+def write_json(path: Path, content: Any) -> None:
+    """Write JSON with sorted keys, so that equal content gives equal bytes."""
+    with replace_file(path) as temporary:
+        temporary.write_text(json.dumps(content, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def open_parquet(path: Path, schema: pa.Schema) -> pq.ParquetWriter:
+    """A Parquet writer with the settings of all our tables."""
+    return pq.ParquetWriter(path, schema, compression="zstd", write_page_index=True)
+
+
+def hash_file(path: Path) -> str:
+    """sha256 of a file's bytes."""
+    digest = sha256()
+    with path.open("rb") as file:
+        while block := file.read(1 << 20):
+            digest.update(block)
+    return digest.hexdigest()
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Delete temporary files of a run that was killed. Only for the owner of the cache lock."""
+    for path in folder.glob(f"*{_TEMPORARY}"):
+        path.unlink(missing_ok=True)
+
+
+@contextmanager
+def explain_storage_errors(path: Path) -> Iterator[None]:
+    """Turn a full disk or a missing permission into one sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise _as_storage_error(error, path) from error
+
+
+def _as_storage_error(error: OSError, path: Path) -> Exception:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return StorageError(f"the disk is full while writing {path}: free some space and run again")
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return StorageError(f"{path} cannot be written: check its permissions or choose another --cache")
+    if error.errno in (errno.ENOTDIR, errno.EEXIST):
+        return StorageError(f"{path} cannot be made because a file stands in its way: move it")
+    return error
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

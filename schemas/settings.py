@@ -1,0 +1,164 @@
+"""Settings: ilsi.toml, then ILSI_* variables, then flags; a later one wins, and each knows its origin."""
+
+import difflib
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+from schemas.courts import BY_KEY
+from schemas.errors import DeniedError, UsageError
+
+ROOT = Path(__file__).resolve().parent.parent
+TOKEN_VARIABLE = "ILSI_KANOON_TOKEN"  # noqa: S105 - the name of the variable, not a token
+# Read by the launcher, the tests and the API source; not settings.
+_OTHER_VARIABLES = {TOKEN_VARIABLE, "ILSI_REAL_DATA", "ILSI_TORCH", "ILSI_PYTHON"}
+
+
+class Settings(BaseSettings):
+    """Every setting, with its default. `./ilsi settings` prints them."""
+
+    model_config = SettingsConfigDict(env_prefix="ILSI_", extra="forbid", frozen=True)
+
+    cache: Path = Field(ROOT / "data_cache", description="where everything is kept")
+    source: Literal["embedded", "web", "api", "files"] = Field(
+        "embedded", description="where judgments come from"
+    )
+    via: Literal["web", "api"] = Field("web", description="which front of the embedded site to use")
+    courts: Annotated[tuple[str, ...], NoDecode] = Field(tuple(BY_KEY), description="courts to collect")
+    start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect")
+    end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect")
+    query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
+    contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
+    pace: float | None = Field(
+        None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"
+    )
+    workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
+    box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
+    box_seed: int = Field(1, ge=0, description="seed of the embedded court")
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],  # noqa: ARG003
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        dotenv_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+        file_secret_settings: PydanticBaseSettingsSource,  # noqa: ARG003
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Layers are merged by `load_settings`, which remembers where each value came from."""
+        return (init_settings,)
+
+    @field_validator("cache")
+    @classmethod
+    def _make_absolute(cls, cache: Path) -> Path:
+        return cache.expanduser().absolute()
+
+    @field_validator("courts", mode="before")
+    @classmethod
+    def _split_courts(cls, courts: Any) -> Any:
+        return [name.strip() for name in courts.split(",")] if isinstance(courts, str) else courts
+
+    @field_validator("courts")
+    @classmethod
+    def _know_courts(cls, courts: tuple[str, ...]) -> tuple[str, ...]:
+        for name in courts:
+            if name not in BY_KEY:
+                raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")
+        return tuple(name for name in BY_KEY if name in courts)
+
+    @model_validator(mode="after")
+    def _check_dates(self) -> "Settings":
+        if self.start > self.end:
+            raise ValueError(f"start {self.start} is after end {self.end}")
+        return self
+
+    @property
+    def seconds_between_requests(self) -> float:
+        """The pace, with its default for the source."""
+        if self.pace is not None:
+            return self.pace
+        return 0.0 if self.source == "embedded" else 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """Resolved settings and the origin of each: "default", "ilsi.toml", "ILSI_PACE", "--pace"."""
+
+    values: Settings
+    origins: Mapping[str, str]
+
+
+def load_settings(flags: Mapping[str, Any] | None = None, *, folder: Path = ROOT) -> LoadedSettings:
+    """Merge ilsi.toml in `folder`, the environment and the given flags (None means not given)."""
+    given = {name: value for name, value in (flags or {}).items() if value is not None}
+    from_file, from_environment = _read_toml(folder / "ilsi.toml"), _read_environment()
+    origins = dict.fromkeys(Settings.model_fields, "default")
+    origins |= dict.fromkeys(from_file, "ilsi.toml")
+    origins |= {name: f"ILSI_{name.upper()}" for name in from_environment}
+    origins |= {name: "--" + name.replace("_", "-") for name in given}
+    merged = from_file | from_environment | given
+    try:
+        return LoadedSettings(Settings(**merged), origins)
+    except ValidationError as error:
+        raise UsageError(_explain(error, origins)) from None
+
+
+def read_token() -> str:
+    """The API token. It lives in the environment only, so that it is never written to a file of ours."""
+    token = os.environ.get(TOKEN_VARIABLE, "").strip()
+    if not token:
+        raise DeniedError(f"the api source needs a token: set {TOKEN_VARIABLE} in the environment")
+    return token
+
+
+def _read_toml(path: Path) -> dict[str, Any]:
+    if not path.exists():
+        return {}
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise UsageError(f"{path.name} cannot be read: {error}; mend it or delete it") from None
+    for name in content:
+        if "token" in name:
+            raise UsageError(f"{path.name} must not hold a token: set {TOKEN_VARIABLE} in the environment")
+        if name not in Settings.model_fields:
+            raise UsageError(
+                f"{path.name} has an unknown key {name!r}{_suggest(name, Settings.model_fields)}; "
+                "./ilsi settings lists all keys"
+            )
+    return content
+
+
+def _read_environment() -> dict[str, Any]:
+    known = {f"ILSI_{name.upper()}" for name in Settings.model_fields}
+    for name in os.environ:
+        if name.startswith("ILSI_") and name not in known | _OTHER_VARIABLES:
+            raise UsageError(f"unknown variable {name}{_suggest(name, known)}; see ./ilsi settings")
+    return EnvSettingsSource(Settings, env_prefix="ILSI_")()
+
+
+def _suggest(name: str, known: Any) -> str:
+    nearest = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+    return f", did you mean {nearest[0]!r}?" if nearest else f" (known: {', '.join(sorted(known))})"
+
+
+def _explain(error: ValidationError, origins: Mapping[str, str]) -> str:
+    first = error.errors(include_url=False)[0]
+    reason = first["msg"].removeprefix("Value error, ")
+    if not first["loc"]:
+        return reason
+    name = str(first["loc"][0])
+    return f"{name} (from {origins.get(name, 'flags')}): {reason}, got {first['input']!r}"

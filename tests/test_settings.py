@@ -1,0 +1,78 @@
+"""Layers, origins, and clear sentences for wrong settings."""
+
+import os
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from schemas.errors import DeniedError, UsageError
+from schemas.settings import TOKEN_VARIABLE, load_settings, read_token
+
+
+@pytest.fixture(autouse=True)
+def clean_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in list(os.environ):
+        if name.startswith("ILSI_"):
+            monkeypatch.delenv(name)
+
+
+def write(folder: Path, text: str) -> Path:
+    (folder / "ilsi.toml").write_text(text)
+    return folder
+
+
+def test_defaults_need_nothing(tmp_path: Path) -> None:
+    loaded = load_settings(folder=tmp_path)
+    assert loaded.values.source == "embedded"
+    assert set(loaded.origins.values()) == {"default"}
+
+
+def test_file_then_variable_then_flag(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write(tmp_path, 'courts = ["delhi"]\nworkers = 3\nbox_seed = 5\nstart = 1990-01-01\n')
+    monkeypatch.setenv("ILSI_WORKERS", "4")
+    monkeypatch.setenv("ILSI_COURTS", "madras, bombay")
+    loaded = load_settings({"courts": "calcutta", "pace": None}, folder=folder)
+    assert loaded.values.courts == ("calcutta",)
+    assert (loaded.values.workers, loaded.values.box_seed) == (4, 5)
+    assert loaded.values.start == date(1990, 1, 1)
+    assert loaded.origins["courts"] == "--courts"
+    assert loaded.origins["workers"] == "ILSI_WORKERS"
+    assert loaded.origins["box_seed"] == "ilsi.toml"
+    assert loaded.origins["pace"] == "default"
+
+
+def test_pace_default_depends_on_the_source(tmp_path: Path) -> None:
+    assert load_settings({"source": "web"}, folder=tmp_path).values.seconds_between_requests == 1.5
+    assert load_settings(folder=tmp_path).values.seconds_between_requests == 0
+    assert load_settings({"pace": 0.2}, folder=tmp_path).values.seconds_between_requests == 0.2
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("box_case = 3", "unknown key 'box_case', did you mean 'box_cases'"),
+        ("workers = 0", r"workers \(from ilsi.toml\): .* got 0"),
+        ('courts = ["dehli"]', "unknown court 'dehli', did you mean 'delhi'"),
+        ("workers = ", "ilsi.toml cannot be read"),
+        ("start = 2020-01-01\nend = 2019-01-01", "start 2020-01-01 is after end 2019-01-01"),
+        ('kanoon_token = "x"', "must not hold a token"),
+    ],
+)
+def test_wrong_files_are_told_in_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    with pytest.raises(UsageError, match=sentence) as caught:
+        load_settings(folder=write(tmp_path, text))
+    assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_variable_names_the_nearest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ILSI_CORTS", "delhi")
+    with pytest.raises(UsageError, match="unknown variable ILSI_CORTS, did you mean 'ILSI_COURTS'"):
+        load_settings(folder=tmp_path)
+
+
+def test_the_token_comes_from_the_environment_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(DeniedError, match=TOKEN_VARIABLE):
+        read_token()
+    monkeypatch.setenv(TOKEN_VARIABLE, "secret")
+    assert read_token() == "secret"
