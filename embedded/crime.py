@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from schemas.statutes import section_order
+
 TOLD = 0.92  # how often a beat that happened is told
 PHASES = ("background", "event", "aftermath")
 
@@ -55,12 +57,6 @@ class Course:
     told: tuple[Beat, ...]  # the beats that reach the facts, in order
     sections: tuple[str, ...]  # IPC sections charged, in section order
     others: tuple[tuple[str, str], ...]  # sections of other Acts: (act, section)
-
-
-def section_order(section: str) -> tuple[int, str]:
-    """Sort key: 34 before 120A before 120B before 302."""
-    digits = section.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    return int(digits), section[len(digits) :]
 
 
 def draw_course(crime: Crime, random: Random) -> Course:

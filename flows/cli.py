@@ -1,0 +1,225 @@
+"""The command line: `./ilsi COMMAND`. Commands are thin; what they do is in the other modules.
+
+Heavy packages are imported inside the commands that need them, so that `./ilsi --help` is quick.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from flows.options import WHAT, WHERE, takes_settings
+from flows.view import console, output
+from schemas.errors import IlsiError
+from schemas.settings import Settings, load_settings
+
+app = typer.Typer(
+    name="ilsi",
+    help="Rebuild the Indian Legal Statute Identification dataset from scratch and train LeSICiN on it.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+box_app = typer.Typer(help="The court in a box: a small fictional court system on this machine.")
+app.add_typer(box_app, name="box", no_args_is_help=True)
+
+
+def main() -> None:
+    """Run a command; every foreseeable failure is one sentence and an exit code, never a traceback."""
+    try:
+        code = app(standalone_mode=False)
+    except IlsiError as error:
+        code = _complain(str(error), error.exit_code)
+    except typer.TyperException as error:  # a wrong flag or argument
+        error.show()  # type: ignore[attr-defined]
+        code = 2
+    except (KeyboardInterrupt, typer.Abort):
+        code = 130
+    except BrokenPipeError:  # the reader of our output has gone, as in `./ilsi parse ... | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    if code == 130:
+        _complain("stopped; what was finished is kept, run again to go on", code)
+    sys.exit(code)
+
+
+def _complain(sentence: str, code: int) -> int:
+    console.print(f"[bold red]ilsi:[/] {sentence}", soft_wrap=True, markup=True)
+    return code
+
+
+@app.command()
+@takes_settings(*WHERE, *WHAT, "workers")
+def rebuild(settings: Settings) -> None:
+    """Do everything: collect, then every stage that is not up to date.
+
+    Examples:
+
+      ./ilsi rebuild                     on the court in a box, no network needed
+
+      ./ilsi rebuild --box-cases 300     a smaller box
+
+      ./ilsi rebuild --source web --courts delhi --start 2015-01-01 --end 2015-01-31 --contact ME
+    """
+    from flows.rebuild import rebuild_dataset
+
+    rebuild_dataset(settings)
+
+
+@app.command()
+@takes_settings(*WHERE, *WHAT)
+def collect(
+    settings: Settings,
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Files or folders, with --source files.", show_default=False)
+    ] = None,
+    ids: Annotated[Path | None, typer.Option("--ids", help="Fetch only the ids in this file.")] = None,
+    recheck: Annotated[
+        bool, typer.Option("--recheck", help="Search windows again that were finished before.")
+    ] = False,
+) -> None:
+    """Collect judgments into the archive. Stop it whenever you like: the next run goes on.
+
+    Examples:
+
+      ./ilsi collect --source web --courts allahabad --start 2015-01-01 --end 2015-01-31 --contact ME
+
+      ILSI_KANOON_TOKEN=... ./ilsi collect --source api --ids ids.txt --contact ME
+
+      ./ilsi collect --source files saved_pages/ crawl.warc.gz
+    """
+    from flows.collecting import collect_judgments
+
+    collect_judgments(settings, paths=paths or [], ids=ids, recheck=recheck)
+
+
+@app.command()
+def parse(
+    files: Annotated[list[Path], typer.Argument(help="Saved pages, API answers or WARC files.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One Judgment record a line.")] = False,
+) -> None:
+    """Parse saved judgments and show what was found in them.
+
+    Examples:
+
+      ./ilsi parse 12345.html
+
+      ./ilsi parse --json answers/*.json > judgments.jsonl
+    """
+    from flows.showing import show_parsed
+
+    show_parsed(files, as_json=as_json)
+
+
+@app.command()
+@takes_settings(*WHERE)
+def status(settings: Settings) -> None:
+    """Show what has been collected and made, what is missing, and why.
+
+    Example:
+
+      ./ilsi status --source web
+    """
+    from flows.showing import show_status
+
+    show_status(settings)
+
+
+@app.command()
+@takes_settings("cache")
+def verify(settings: Settings) -> None:
+    """Re-hash every archived page and every table of the cache.
+
+    Example:
+
+      ./ilsi verify --cache /mnt/big/ilsi
+    """
+    from flows.showing import verify_cache
+
+    verify_cache(settings)
+
+
+@app.command()
+@takes_settings(*WHERE)
+def explain(
+    settings: Settings, docid: Annotated[str, typer.Argument(help="The site's document id.")]
+) -> None:
+    """Show one document's whole way through the stages, or where and why it was dropped.
+
+    Example:
+
+      ./ilsi explain 445276
+    """
+    from flows.showing import explain_document
+
+    explain_document(settings, docid)
+
+
+@app.command("settings")
+def show_settings() -> None:
+    """Print every setting, its value and where it came from.
+
+    Example:
+
+      ILSI_COURTS=delhi ./ilsi settings
+    """
+    loaded = load_settings()
+    table = Table("setting", "value", "from", "what it is")
+    for name, field in Settings.model_fields.items():
+        value = getattr(loaded.values, name)
+        shown = ", ".join(value) if isinstance(value, tuple) else str("-" if value is None else value)
+        table.add_row(name, shown, loaded.origins[name], field.description)
+    output.print(table)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def test(context: typer.Context) -> None:
+    """Run lint, type checks and all tests; further arguments go to pytest.
+
+    Examples:
+
+      ./ilsi test
+
+      ./ilsi test -k settings
+    """
+    from flows.testing import run_checks
+
+    raise typer.Exit(run_checks(context.args))
+
+
+@box_app.command("serve")
+@takes_settings("box_cases", "box_seed")
+def serve_box(
+    settings: Settings,
+    port: Annotated[int, typer.Option("--port", help="Port on 127.0.0.1; 0 takes a free one.")] = 0,
+) -> None:
+    """Serve the box on this machine until Ctrl-C, to look at it in a browser.
+
+    Example:
+
+      ./ilsi box serve --box-cases 500 --port 8000
+    """
+    from flows.box import serve
+
+    serve(settings, port=port)
+
+
+@box_app.command("truth")
+@takes_settings("box_cases", "box_seed")
+def write_box_truth(
+    settings: Settings,
+    path: Annotated[Path, typer.Argument(help="Where to write; one JSON object a line.")],
+) -> None:
+    """Write the truth about every case of the box: sentence roles, names, cited sections, duplicates.
+
+    Example:
+
+      ./ilsi box truth truth.jsonl --box-cases 500
+    """
+    from flows.box import write_truth_file
+
+    write_truth_file(settings, path)

@@ -1,0 +1,68 @@
+"""The Indian Penal Code as a table: every section with its title, chapter and topic.
+
+The rows are in ipc.csv beside this file: 511 numbered and 64 inserted sections. A topic is the
+sub-heading inside a chapter ("Of hurt"); sections that stand under no sub-heading have the title of
+their chapter as topic, so that the tree Act - chapter - topic - section has no gaps.
+"""
+
+import csv
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+_NUMBER = re.compile(r"(\d+)([A-Z]*)")
+_BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: blanks, hyphens, dashes
+
+
+@dataclass(frozen=True, slots=True)
+class SectionEntry:
+    """One section of the Code; the words of the law are not here."""
+
+    number: str  # 302, 498A, 376DA
+    title: str
+    chapter: str  # roman, as in the Act: V, VA, XVI
+    chapter_title: str
+    topic: str
+    repealed: bool
+
+
+def clean_number(number: str) -> str:
+    """The one spelling of a section number: "498-A", "498 a" and "498A" are all 498A."""
+    return _BETWEEN.sub("", number).upper()
+
+
+def section_order(number: str) -> tuple[int, str]:
+    """Sort key: 34 before 120A before 120B before 302."""
+    match = _NUMBER.fullmatch(clean_number(number))
+    if match is None:
+        raise ValueError(f"not a section number: {number!r}")
+    return int(match[1]), match[2]
+
+
+@cache
+def read_ipc() -> tuple[SectionEntry, ...]:
+    """All sections of the Code in section order."""
+    table = files("schemas").joinpath("ipc.csv").read_text(encoding="utf-8")
+    return tuple(_read_entry(row) for row in csv.DictReader(table.splitlines()))
+
+
+def _read_entry(row: dict[str, str]) -> SectionEntry:
+    return SectionEntry(
+        number=row["number"],
+        title=row["title"],
+        chapter=row["chapter"],
+        chapter_title=row["chapter_title"],
+        topic=row["topic"],
+        repealed=row["repealed"] == "1",
+    )
+
+
+@cache
+def _index_ipc() -> dict[str, SectionEntry]:
+    return {entry.number: entry for entry in read_ipc()}
+
+
+def find_section(number: str) -> SectionEntry | None:
+    """The section with this number, however its letter is attached; None if the Code has no such section."""
+    return _index_ipc().get(clean_number(number))
