@@ -92,7 +92,7 @@ def collect(
 
       ./ilsi collect --source files saved_pages/ crawl.warc.gz
     """
-    from flows.collecting import collect_judgments
+    from flows.rebuild import collect_judgments
 
     collect_judgments(settings, paths=paths or [], ids=ids, recheck=recheck)
 
@@ -110,7 +110,7 @@ def parse(
 
       ./ilsi parse --json answers/*.json > judgments.jsonl
     """
-    from flows.showing import show_parsed
+    from flows.parsing import show_parsed
 
     show_parsed(files, as_json=as_json)
 
@@ -124,7 +124,7 @@ def status(settings: Settings) -> None:
 
       ./ilsi status --source web
     """
-    from flows.showing import show_status
+    from flows.status import show_status
 
     show_status(settings)
 
@@ -138,7 +138,7 @@ def verify(settings: Settings) -> None:
 
       ./ilsi verify --cache /mnt/big/ilsi
     """
-    from flows.showing import verify_cache
+    from flows.status import verify_cache
 
     verify_cache(settings)
 
@@ -154,7 +154,7 @@ def explain(
 
       ./ilsi explain 445276
     """
-    from flows.showing import explain_document
+    from flows.explain import explain_document
 
     explain_document(settings, docid)
 

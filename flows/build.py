@@ -1,0 +1,58 @@
+"""The stages after collecting, in order, as plain plans. Prefect is not needed to know what is to be done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flows.workspace import find_archive
+from pipeline.collection import LEDGER_NAME
+from pipeline.ledger import Ledger
+from pipeline.parse import parse_shard, plan_parse
+from pipeline.shards import ShardJob, ShardSummary
+from pipeline.stage import StagePlan, read_manifest
+from schemas.settings import Settings
+
+Work = tuple[Callable[..., ShardSummary], tuple[Any, ...]]
+
+
+@dataclass(frozen=True)
+class PlannedStage:
+    """A stage's plan, and for each shard the function and arguments that make it in a worker process."""
+
+    plan: StagePlan
+    find_work: Callable[[ShardJob], Work]
+
+    @property
+    def name(self) -> str:
+        """The stage's name."""
+        return self.plan.name
+
+
+def plan_parse_stage(settings: Settings) -> PlannedStage:
+    """Parse what the archive has."""
+    archive = find_archive(settings)
+    with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
+        parse = plan_parse(ledger.iterate_fetches("document"), settings.courts)
+    return PlannedStage(
+        parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], settings.courts))
+    )
+
+
+# Each stage is planned when the one before it is finished, from what that one left on disk.
+STAGES: tuple[Callable[[Settings], PlannedStage], ...] = (plan_parse_stage,)
+
+
+def read_finished(settings: Settings) -> list[dict[str, Any]]:
+    """Manifests of the stages that are up to date, up to the first that is not."""
+    manifests = []
+    for plan_stage in STAGES:
+        manifest = read_manifest(plan_stage(settings).plan.folder(settings.cache))
+        if manifest is None:
+            break
+        manifests.append(manifest)
+    return manifests
+
+
+def is_built(settings: Settings) -> bool:
+    """Are all stages up to date?"""
+    return len(read_finished(settings)) == len(STAGES)

@@ -1,0 +1,65 @@
+"""`./ilsi parse`: parse saved files and show what was found in them."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.table import Table
+
+from flows.view import console, output
+from pipeline.pages import UnparsableError, parse_document
+from pipeline.source_files import Skipped, read_documents
+from schemas.errors import BadInputError
+from schemas.records import Judgment, Statute, as_row
+
+
+def show_parsed(files: Sequence[Path], *, as_json: bool) -> None:
+    """Print every document; files that cannot be parsed are named, and make the exit code 65."""
+    failed = 0
+    for name, found in _parse_files(files):
+        if isinstance(found, str):
+            failed += 1
+            console.print(f"{name}: {found}", soft_wrap=True)
+        elif as_json:
+            output.file.write(json.dumps(as_row(found), ensure_ascii=False, default=str) + "\n")
+        else:
+            show_document(found)
+    if failed:
+        raise BadInputError(f"{failed} of the documents could not be parsed, see above")
+
+
+def show_document(document: Judgment | Statute) -> None:
+    """A page that a person can read."""
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    if isinstance(document, Statute):
+        for name in ("docid", "title", "act", "number", "heading"):
+            table.add_row(f"[bold]{name}", str(getattr(document, name) or "-"))
+        output.print(table)
+        output.print(document.text, markup=False)
+        return
+    kinds = Counter(paragraph.kind for paragraph in document.paragraphs)
+    table.add_row("[bold]docid", document.docid)
+    table.add_row("[bold]title", document.title)
+    table.add_row("[bold]court", document.court)
+    table.add_row("[bold]decided on", f"{document.decided_on or '-'} ({document.dated_by or 'undated'})")
+    table.add_row("[bold]bench", ", ".join(document.bench) or "-")
+    table.add_row("[bold]paragraphs", ", ".join(f"{count} {kind}" for kind, count in kinds.items()))
+    table.add_row("[bold]links", str(len(document.links)))
+    output.print(table)
+    for paragraph in document.paragraphs:
+        output.rule(f"[dim]{paragraph.kind} {paragraph.hint or ''}".strip(), align="left")
+        output.print(paragraph.text, markup=False, soft_wrap=paragraph.kind == "pre")
+
+
+def _parse_files(files: Sequence[Path]) -> Iterator[tuple[str, Judgment | Statute | str]]:
+    """(name, document or why not) for every document in the files."""
+    for file in files:
+        for found in read_documents(file):
+            if isinstance(found, Skipped):
+                yield found.name, found.reason
+                continue
+            try:
+                yield file.name, parse_document(found.body, docid=found.key)
+            except UnparsableError as error:
+                yield file.name, str(error)

@@ -1,0 +1,48 @@
+"""`./ilsi rebuild` and `./ilsi collect`: take the cache, do what is to be done, show what is there."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from flows.build import is_built
+from flows.collecting import is_collected, run_collection, run_import
+from flows.prefect_setup import prepare_prefect
+from flows.status import show_collected, show_made
+from flows.view import console, open_view
+from pipeline.lock import lock_cache
+from schemas.errors import UsageError
+from schemas.settings import Settings
+
+
+def rebuild_dataset(settings: Settings) -> None:
+    """Collect and run every stage that is not up to date."""
+    with lock_cache(settings.cache, "ilsi rebuild"):
+        collected = is_collected(settings)
+        if settings.source == "files" and not collected:
+            raise UsageError("nothing to build from: run ./ilsi collect --source files FOLDER first")
+        if collected and is_built(settings):
+            console.print("everything is up to date")
+        else:
+            _run_flow(settings, collects=not collected)
+        show_made(settings)
+
+
+def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | None, recheck: bool) -> None:
+    """Collect only, without the later stages."""
+    if paths and settings.source != "files":
+        raise UsageError("files and folders are read with --source files only")
+    with lock_cache(settings.cache, "ilsi collect"), open_view():
+        if settings.source == "files":
+            run_import(settings, paths)
+        else:
+            run_collection(settings, ids=ids, recheck=recheck)
+    show_collected(settings)
+
+
+def _run_flow(settings: Settings, *, collects: bool) -> None:
+    prepare_prefect(settings.cache)
+    with open_view() as view:
+        view.show("prefect", note="starting (the first start takes half a minute)")
+        from flows.prefect_flows import rebuild_flow
+
+        rebuild_flow(settings, collects)
+        view.finish("prefect", "flow run finished")

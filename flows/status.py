@@ -1,0 +1,123 @@
+"""Tables about what there is: collected, made, missing, damaged."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from flows.build import STAGES, PlannedStage
+from flows.view import console, output
+from flows.workspace import find_archive
+from pipeline.archive import Archive
+from pipeline.collection import LEDGER_NAME
+from pipeline.ledger import Ledger
+from pipeline.ledger_status import CourtStatus, read_status
+from pipeline.stage import read_manifest, verify_stage
+from schemas.errors import BadInputError
+from schemas.settings import Settings
+
+_MOST_GAPS = 10
+
+
+def show_status(settings: Settings) -> None:
+    """What has been collected and made, what is missing, and why."""
+    courts = show_collected(settings)
+    gaps = [(court.court, gap) for court in courts for gap in court.gaps]
+    for court, gap in gaps[:_MOST_GAPS]:
+        seen = "not searched yet" if gap.state == "open" else f"{gap.listed} of {gap.found} can be seen"
+        output.print(f"gap: {court} ({gap.doctype}) {gap.start} to {gap.end}: {seen}")
+    if len(gaps) > _MOST_GAPS:
+        output.print(f"... and {len(gaps) - _MOST_GAPS} more gaps")
+    table = Table("stage", "documents", "dropped", "age", "state")
+    for plan_stage in STAGES:
+        _add_stage(table, plan_stage(settings), settings.cache)
+    output.print(table)
+
+
+def show_made(settings: Settings) -> None:
+    """A short table of what was made and where."""
+    table = Table("stage", "documents", "dropped", "where")
+    courts = _read_courts(settings)
+    fetched, listed = sum(court.fetched for court in courts), sum(court.listed for court in courts)
+    table.add_row("collect", str(fetched), str(listed - fetched), _shorten(find_archive(settings)))
+    for plan_stage in STAGES:
+        folder = plan_stage(settings).plan.folder(settings.cache)
+        manifest = read_manifest(folder)
+        if manifest is not None:
+            kept, lost = _count(manifest)
+            table.add_row(manifest["stage"], str(kept), str(lost), _shorten(folder))
+    output.print(table)
+
+
+def show_collected(settings: Settings) -> list[CourtStatus]:
+    """What the archive holds, court by court."""
+    table = Table("court", "found", "listed", "fetched", "gone", "disallowed", "refused", "waiting", "gaps")
+    courts = _read_courts(settings)
+    for court in courts:
+        counts = [court.states.get(state, 0) for state in ("gone", "disallowed", "refused", "listed")]
+        numbers = (court.found, court.listed, court.fetched, *counts, len(court.gaps))
+        table.add_row(court.court or "by id or file", *map(str, numbers))
+    output.print(table)
+    return courts
+
+
+def verify_cache(settings: Settings) -> None:
+    """Re-hash everything; a BadInputError if anything is not what was written."""
+    ledgers = sorted(settings.cache.glob(f"archive/*/{LEDGER_NAME}"))
+    stages = sorted(path.parent for path in settings.cache.glob("*/*/manifest.json"))
+    if not ledgers and not stages:
+        raise BadInputError(f"{settings.cache} holds nothing to verify: run ./ilsi rebuild first")
+    faults = [fault for path in ledgers for fault in _verify_archive(path)]
+    faults += [fault for folder in stages for fault in verify_stage(folder)]
+    for fault in faults:
+        console.print(fault, soft_wrap=True)
+    if faults:
+        raise BadInputError(
+            f"{len(faults)} files or records are damaged: delete the stage folders named above and run "
+            "./ilsi rebuild; damaged archive records must be collected again"
+        )
+    output.print(f"{len(ledgers)} archives and {len(stages)} stages are what was written")
+
+
+def _verify_archive(ledger_path: Path) -> list[str]:
+    with (
+        Ledger.open_for_reading(ledger_path) as ledger,
+        Archive.open_for_reading(ledger_path.parent) as archive,
+    ):
+        return [broken.reason for broken in archive.verify(ledger.iterate_fetches())]
+
+
+def _read_courts(settings: Settings) -> list[CourtStatus]:
+    with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
+        return read_status(ledger)
+
+
+def _add_stage(table: Table, stage: PlannedStage, cache: Path) -> None:
+    folder = stage.plan.folder(cache)
+    manifest = read_manifest(folder)
+    if manifest is None:
+        older = any((cache / stage.name).glob("*/manifest.json"))
+        table.add_row(stage.name, "-", "-", "-", "stale: its input changed" if older else "not made yet")
+        return
+    kept, _ = _count(manifest)
+    reasons = "\n".join(f"{count} {reason}" for reason, count in manifest["dropped"].items())
+    age = _tell_age(time.time() - (folder / "manifest.json").stat().st_mtime)
+    table.add_row(stage.name, str(kept), reasons or "0", age, "up to date")
+
+
+def _count(manifest: dict[str, Any]) -> tuple[int, int]:
+    return manifest["documents_out"], manifest["documents_in"] - manifest["documents_out"]
+
+
+def _tell_age(seconds: float) -> str:
+    for unit, length in (("days", 86_400), ("hours", 3_600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return f"{seconds / length:.0f} {unit}"
+    return f"{seconds:.0f} seconds"
+
+
+def _shorten(path: Path) -> str:
+    """Relative to where the user stands, if that is shorter."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
