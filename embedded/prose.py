@@ -188,6 +188,8 @@ class _Writer:
                 self.fill(node)
 
     def add(self, text: str) -> None:
+        if text.startswith(".") and self.parts and self.parts[-1].endswith("."):
+            text = text[1:]  # "at 8.30 p.m." at the end of a sentence has one full stop
         self.parts.append(text)
         self.length += len(text)
 

@@ -1,0 +1,180 @@
+"""The whole rebuild on a small box, through Prefect, as a user runs it."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pyarrow.dataset as ds
+import pytest
+from embedded.write import iterate_cases
+
+from embedded.docket import Docket
+
+ROOT = Path(__file__).parent.parent
+RUN = [sys.executable, "-c", "from flows.cli import main; main()"]
+SEED, CASES = 11, 90
+
+
+def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("ILSI_", "PREFECT_"))}
+    return subprocess.run(
+        [*RUN, *map(str, arguments), "--box-cases", str(CASES), "--box-seed", str(SEED)],
+        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200"} | changes,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+    )
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache after one rebuild."""
+    folder = tmp_path_factory.mktemp("rebuild") / "cache"
+    done = ilsi("rebuild", "--cache", folder)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("│")] == [
+        "collect",
+        "parse",
+    ]
+    return folder
+
+
+def read_parse(cache: Path, what: str) -> list[dict[str, object]]:
+    paths = [str(path) for path in cache.glob(f"parse/*/{what}-*.parquet")]
+    rows: list[dict[str, object]] = ds.dataset(paths).to_table().to_pylist()
+    return rows
+
+
+def test_every_served_case_is_parsed_or_dropped_with_its_reason(cache: Path) -> None:
+    docket = Docket(SEED, CASES)
+    listed = {str(entry.docid) for entry in docket if entry.mentions_ipc and "removed" not in entry.oddities}
+    parsed = {row["docid"] for row in read_parse(cache, "part")}
+    dropped = {row["docid"]: row["reason"] for row in read_parse(cache, "dropped")}
+    assert parsed | dropped.keys() == listed
+    hindi = {str(entry.docid) for entry in docket if "hindi" in entry.oddities} & listed
+    assert {docid for docid, reason in dropped.items() if reason == "not in English"} == hindi
+
+
+def test_parsed_text_is_what_the_writer_wrote(cache: Path) -> None:
+    """Through three generations of markup, furniture and links, every paragraph to the letter."""
+    cases = {str(case.docid): case for case in iterate_cases(SEED, CASES)}
+    rows = read_parse(cache, "part")
+    assert rows
+    for row in rows:
+        case = cases[str(row["docid"])]
+        paragraphs: list[dict[str, str]] = row["paragraphs"]  # type: ignore[assignment]
+        assert [item["text"] for item in paragraphs] == [block.text for block in case.blocks]
+        assert row["title"] == case.title
+        assert row["court"] == case.docsource
+
+
+def test_true_dates_survive_the_sites_mistakes(cache: Path) -> None:
+    entries = {str(entry.docid): entry for entry in Docket(SEED, CASES)}
+    for row in read_parse(cache, "part"):
+        entry = entries[str(row["docid"])]
+        if entry.duplicate_of is None and not {"misdated", "undated"} & set(entry.oddities):
+            assert row["decided_on"] == entry.decided_on
+
+
+def test_a_second_run_is_a_no_op(cache: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in cache.glob("parse/**/*")}
+    done = ilsi("rebuild", "--cache", cache)
+    assert done.returncode == 0
+    assert "everything is up to date" in done.stderr
+    assert {path: path.stat().st_mtime_ns for path in cache.glob("parse/**/*")} == before
+
+
+def test_status_and_verify_and_explain(cache: Path) -> None:
+    status = ilsi("status", "--cache", cache)
+    assert "up to date" in status.stdout
+    docid = read_parse(cache, "part")[0]["docid"]
+    assert "document" in ilsi("explain", docid, "--cache", cache).stdout
+    removed = next(entry for entry in Docket(SEED, 4000) if "removed" in entry.oddities)
+    unknown = ilsi("explain", removed.docid, "--cache", cache)
+    assert unknown.returncode in (0, 65)
+    assert "Traceback" not in unknown.stderr
+
+
+def test_verify_finds_a_changed_byte(cache: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "cache"
+    shutil.copytree(cache, copy, ignore=shutil.ignore_patterns("prefect"))
+    verify = subprocess.run(
+        [*RUN, "verify", "--cache", str(copy)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert verify.returncode == 0, verify.stderr
+    part = next(copy.glob("parse/*/part-00000.parquet"))
+    part.write_bytes(part.read_bytes()[:-8] + b"12345678")
+    verify = subprocess.run(
+        [*RUN, "verify", "--cache", str(copy)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert verify.returncode == 65
+    assert "part-00000.parquet is not what was written" in verify.stderr
+
+
+def test_the_api_gives_the_same_text(cache: Path, tmp_path: Path) -> None:
+    done = ilsi("rebuild", "--via", "api", "--cache", tmp_path / "cache")
+    assert done.returncode == 0, done.stderr
+
+    def texts(folder: Path) -> dict[object, object]:
+        return {
+            row["docid"]: [item["text"] for item in row["paragraphs"]]  # type: ignore[attr-defined]
+            for row in read_parse(folder, "part")
+        }
+
+    assert texts(tmp_path / "cache") == texts(cache)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[str]:
+    """A real Prefect server of its own, as `prefect server start` gives it."""
+    port = 4273
+    environment = os.environ | {
+        "PREFECT_HOME": str(tmp_path / "server"),
+        "PREFECT_SERVER_ANALYTICS_ENABLED": "false",
+        "DO_NOT_TRACK": "1",
+    }
+    command = [sys.executable, "-m", "prefect", "server", "start", "--port", str(port), "--no-services"]
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    ) as process:
+        try:
+            yield _wait_for(f"http://127.0.0.1:{port}/api")
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+
+
+def _wait_for(url: str) -> str:
+    import requests
+
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        try:
+            if requests.get(f"{url}/health", timeout=2).ok:
+                return url
+        except requests.RequestException:
+            time.sleep(0.5)
+    raise TimeoutError(url)
+
+
+def test_a_running_server_sees_the_run(server: str, cache: Path, tmp_path: Path) -> None:
+    """Flow runs, a task for each shard and the stage's table are there for the UI to show."""
+    import requests
+
+    copy = tmp_path / "cache"
+    shutil.copytree(cache / "archive", copy / "archive")
+    done = ilsi("rebuild", "--cache", copy, PREFECT_API_URL=server)
+    assert done.returncode == 0, done.stderr
+    flows = requests.post(f"{server}/flow_runs/filter", json={}, timeout=20).json()
+    assert {run["state_type"] for run in flows} == {"COMPLETED"}
+    tasks = requests.post(f"{server}/task_runs/filter", json={}, timeout=20).json()
+    assert "parse-0" in {run["name"] for run in tasks}
+    artifacts = requests.post(f"{server}/artifacts/filter", json={}, timeout=20).json()
+    (table,) = [artifact for artifact in artifacts if artifact["key"] == "stage-parse"]
+    assert "documents out" in str(table["data"])
