@@ -1,5 +1,6 @@
 """Where things lie for given settings."""
 
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -20,6 +21,7 @@ def identify_box(settings: Settings) -> str:
     return sha256(about.encode()).hexdigest()[:12]
 
 
+@lru_cache(maxsize=1)  # one run, one answer, even if the files are edited meanwhile
 def _hash_package() -> str:
     """A hash of the writer's own files: nobody has to remember to count up a version."""
     folder = Path(embedded.__file__).parent

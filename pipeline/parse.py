@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from pipeline.archive import Archive
@@ -29,7 +30,7 @@ def plan_parse(fetches: Iterable[Fetch], courts: Sequence[str]) -> ParsePlan:
     shards: list[list[Fetch]] = [[] for _ in range(count_shards(len(documents)))]
     for fetch in sorted(documents, key=lambda fetch: fetch.key):
         shards[find_shard(fetch.key, len(shards))].append(fetch)
-    inputs = tuple(digest_lines(f"{fetch.key} {fetch.digest}" for fetch in shard) for shard in shards)
+    inputs = tuple(digest_lines(map(_identify, shard)) for shard in shards)
     stage = StagePlan(NAME, VERSION, Judgment, {"courts": ",".join(courts)}, inputs)
     return ParsePlan(stage, tuple(tuple(shard) for shard in shards))
 
@@ -47,12 +48,18 @@ def parse_fetches(
 ) -> Iterator[Judgment | Dropped]:
     """Parse archived documents one by one."""
     for fetch in fetches:
-        yield _parse_one(fetch.key, archive.read(fetch), courts)
+        yield _parse_one(fetch, archive.read(fetch), courts)
 
 
-def _parse_one(docid: str, body: bytes, courts: Collection[str]) -> Judgment | Dropped:
+def _identify(fetch: Fetch) -> str:
+    """What parsing a document depends on: its bytes, and the year in which no later decision can be."""
+    return f"{fetch.key} {fetch.digest} {fetch.fetched_at.year}"
+
+
+def _parse_one(fetch: Fetch, body: bytes, courts: Collection[str]) -> Judgment | Dropped:
+    docid = fetch.key
     try:
-        document = parse_document(body, docid=docid)
+        document = parse_document(body, docid=docid, latest=date(fetch.fetched_at.year, 12, 31))
     except UnparsableError as error:
         return Dropped(docid, NAME, str(error))
     if not isinstance(document, Judgment):

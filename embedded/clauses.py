@@ -1,0 +1,76 @@
+"""Sentences inside sentences: what a template needs, and how one becomes a clause after "that"."""
+
+import re
+from functools import lru_cache
+from random import Random
+
+from embedded.crime import Beat
+from embedded.prose import Cited, Piece, Scene, Span, render
+
+_SLOT = re.compile(r"\{(\w+)")
+_TWO_SENTENCES = re.compile(r"[a-z\]})\"]\. ?[A-Z\[{]")
+# a sentence that itself reports somebody's words makes a clumsy clause
+_REPORTED = re.compile(
+    r"alleg|prosecution|evidence|is said|are said|According|deposed|the case|F\.I\.R|information report"
+    r"|complaint (was|is)|case is|PW-|told|[?!;:]|Thereafter|Thereupon|^It |^This |^That |\bhere\b"
+)
+_SOMEBODY = re.compile(r"\{(accused|victim|informant)")  # a clause has nobody before it to whom "he" could refer
+_ENDING_IN_DOT = ("P.C.", "No.", "etc.", "Ors.", "Anr.")
+_LOOSE = re.compile(r" +(?= |[,;।]|\.(?!\.))|(?<=\w\.)\.$")
+
+
+@lru_cache(maxsize=None)
+def list_slots(template: str) -> frozenset[str]:
+    """The slots that a template names."""
+    return frozenset(_SLOT.findall(template))
+
+
+@lru_cache(maxsize=None)
+def _list_clausal(beat_tell: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(
+        t for t in beat_tell
+        if _SOMEBODY.search(t) and not _TWO_SENTENCES.search(t) and not _REPORTED.search(t)
+    )
+
+
+def can_be_clause(beat: Beat) -> bool:
+    """Whether some way to tell the beat can stand after "that"."""
+    return bool(_list_clausal(beat.tell))
+
+
+def tell_as_clause(beat: Beat, scene: Scene, random: Random) -> Piece:
+    """The beat in words that can stand after "that"."""
+    return make_clause(render(random.choice(_list_clausal(beat.tell)), scene, random))
+
+
+def make_clause(piece: Piece) -> Piece:
+    """Without the capital letter, unless a name stands first, and without the full stop."""
+    text = piece.text.removesuffix(".") if not piece.text.endswith(_ENDING_IN_DOT) else piece.text
+    named = any(span.start == 0 for span in piece.spans)
+    if not named and text[1:2].islower() or text[1:2] == " ":
+        text = text[:1].lower() + text[1:]
+    return Piece(text, piece.spans, piece.cited)
+
+
+def tidy(piece: Piece) -> Piece:
+    """Without the blanks that an empty choice leaves before a stop or another blank, offsets put right."""
+    text = piece.text
+    if "  " not in text and " ." not in text and " ," not in text and not text.endswith(".."):
+        return piece
+    cuts = [match.span() for match in _LOOSE.finditer(text)]
+    if not cuts:
+        return piece
+    kept, at = [], 0
+    for start, end in cuts:
+        kept.append(text[at:start])
+        at = end
+    kept.append(text[at:])
+
+    def move(offset: int) -> int:
+        return offset - sum(min(end, offset) - start for start, end in cuts if start < offset)
+
+    return Piece(
+        "".join(kept),
+        tuple(Span(move(s.start), move(s.end), s.kind, s.who) for s in piece.spans),
+        tuple(Cited(move(c.start), move(c.end), c.act, c.section, c.clause) for c in piece.cited),
+    )

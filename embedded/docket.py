@@ -1,0 +1,295 @@
+"""The docket: a cheap plan of every case, from which any single case can be written on its own.
+
+Nothing is stored: the entry of a place is drawn from a random stream of its own, and ids are a
+permutation of places, so that a docket of 100,000 cases costs no more than one of 10.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import lru_cache
+from itertools import accumulate
+from random import Random
+
+from embedded.chance import open_stream
+from embedded.crime import Course, Crime, draw_course
+from embedded.crimes import ALL_CRIMES
+from schemas.courts import BY_KEY
+
+ODDITY_RATES = {
+    # what a document is instead of an ordinary judgment
+    "short": 0.06,  # an order of a few lines without facts
+    "hindi": 0.015,
+    "no_ipc": 0.05,  # cites no section of the Penal Code
+    # what may befall any document
+    "twin": 0.03,  # the same judgment again under another id
+    "misdated": 0.02,  # the site believes that it is of 1947
+    "undated": 0.01,
+    "removed": 0.01,  # by order of a court, see robots.txt
+    # what may befall an ordinary judgment
+    "very_long": 0.01,
+    "truncated": 0.01,
+    "unhinted": 0.12,  # no role hints though its markup knows them
+}
+BNS_SINCE = date(2024, 7, 1)
+BNS_RATE = 0.55  # of ordinary judgments decided since then
+IPC_BESIDE_BNS = 0.5
+IPC_IN_PASSING = 0.4  # of the documents that cite no section
+
+FIRST_YEAR, LAST_YEAR = 1950, 2024
+_YEARS = range(FIRST_YEAR, LAST_YEAR + 1)
+_YEAR_WEIGHTS = tuple(accumulate(1.055 ** (year - FIRST_YEAR) for year in _YEARS))
+_COURTS = ("supreme", "allahabad", "madras", "madhya_pradesh", "bombay", "delhi", "calcutta")
+_HIGH_COURT_WEIGHTS = (0.26, 0.18, 0.16, 0.14, 0.14, 0.12)
+_SUPREME_SHARE = ((1975, 0.5), (1995, 0.3), (LAST_YEAR + 1, 0.14))
+_DOCTYPE_WEIGHTS = {"supreme": (0.9, 0.1), "allahabad": (0.75, 0.25), "calcutta": (0.35, 0.65), "delhi": (0.8, 0.2)}
+
+_HINDI_COURTS = ("madhya_pradesh", "madhya_pradesh", "allahabad")
+
+BUSIEST_DAY = ("allahabad", date(2018, 5, 17))  # more cases than the search shows, once there are many
+BUSIEST_RATE, BUSY_RATE = 0.006, 0.12
+
+_GENERATIONS, _GENERATION_WEIGHTS = (2023, 2024, 2025), (0.35, 0.25, 0.4)
+
+# Kinds of matter: weight in the High Courts, in the Supreme Court, and years from event to decision.
+_MATTERS: dict[str, tuple[float, float, tuple[int, int]]] = {
+    "appeal": (0.46, 0.62, (3, 14)),
+    "acquittal": (0.09, 0.17, (4, 15)),
+    "revision": (0.12, 0.03, (3, 9)),
+    "reference": (0.03, 0.03, (1, 4)),
+    "bail": (0.12, 0.04, (0, 2)),
+    "anticipatory": (0.05, 0.02, (0, 1)),
+    "quash": (0.13, 0.09, (1, 5)),
+}
+
+ID_FIRST, ID_COUNT = 2_000_000, 48_000_000  # between the two ranges of statute ids
+_HALF = 13  # bits: two halves make 2**26, the first power of four above ID_COUNT
+_MASK = (1 << _HALF) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is known of a case before it is written."""
+
+    index: int
+    docid: int
+    doctype: str
+    docsource: str
+    court: str  # key of schemas.courts
+    decided_on: date
+    printed_on: date | None  # what the site believes
+    crime: str | None
+    course: Course | None
+    year: int  # of the event
+    matter: str
+    generation: int  # of the markup
+    oddities: tuple[str, ...]
+    duplicate_of: int | None
+    mentions_ipc: bool
+
+
+class Docket:
+    """All cases of a seed, in no particular order. A longer docket begins with the shorter one."""
+
+    def __init__(self, seed: int, cases: int) -> None:
+        self.seed = seed
+        self.cases = cases
+        stream = open_stream(seed, "ids")
+        self._keys = tuple(stream.getrandbits(32) | 1 for _ in range(4))
+
+    def __len__(self) -> int:
+        return self.cases
+
+    def __iter__(self) -> Iterator[Entry]:
+        return (self.entry(index) for index in range(self.cases))
+
+    def entry(self, index: int) -> Entry:
+        """The plan of one case."""
+        random = open_stream(self.seed, "docket", index)
+        if index and random.random() < ODDITY_RATES["twin"]:
+            return self._copy_entry(index, random)
+        return self._draw_entry(index, random)
+
+    def find_original(self, entry: Entry) -> Entry:
+        """The entry that a twin repeats; an entry that repeats nothing is its own original."""
+        if entry.duplicate_of is None:
+            return entry
+        return self.entry(self._find_place(entry.duplicate_of))
+
+    def find_docid(self, index: int) -> int:
+        """The id of a place."""
+        value = self._shuffle(index, self._keys)
+        while value >= ID_COUNT:
+            value = self._shuffle(value, self._keys)
+        return ID_FIRST + value
+
+    def find_index(self, docid: int) -> int | None:
+        """The place of an id, or None if no case has it."""
+        if not ID_FIRST <= docid < ID_FIRST + ID_COUNT:
+            return None
+        place = self._find_place(docid)
+        return place if place < self.cases else None
+
+    def _find_place(self, docid: int) -> int:
+        value = self._unshuffle(docid - ID_FIRST, self._keys)
+        while value >= ID_COUNT:
+            value = self._unshuffle(value, self._keys)
+        return value
+
+    @staticmethod
+    def _shuffle(value: int, keys: Sequence[int]) -> int:
+        """A Feistel network: whatever the rounds do, the whole can be undone."""
+        left, right = value >> _HALF, value & _MASK
+        for key in keys:
+            left, right = right, left ^ (((right + 1) * key >> 11) & _MASK)
+        return left << _HALF | right
+
+    @staticmethod
+    def _unshuffle(value: int, keys: Sequence[int]) -> int:
+        left, right = value >> _HALF, value & _MASK
+        for key in reversed(keys):
+            left, right = right ^ (((left + 1) * key >> 11) & _MASK), left
+        return left << _HALF | right
+
+    def _draw_entry(self, index: int, random: Random) -> Entry:
+        court, decided_on = _draw_court_day(self.seed, random)
+        kind, oddities = _draw_oddities(random)
+        if kind == "hindi":
+            court = random.choice(_HINDI_COURTS)
+        place = _draw_doctype(court, kind, random)
+        matter, year = _draw_matter(court, decided_on, random)
+        crime, course = (None, None) if kind == "no_ipc" else _draw_crime(year, random)
+        if matter == "reference" and (course is None or "302" not in course.sections):
+            matter = "appeal"
+        bns = kind == "plain" and decided_on > BNS_SINCE and random.random() < BNS_RATE
+        if bns:
+            year, matter = decided_on.year, random.choice(("bail", "bail", "anticipatory", "quash"))
+        return Entry(
+            index=index,
+            docid=self.find_docid(index),
+            doctype=BY_KEY[court].doctypes[place],
+            docsource=BY_KEY[court].docsources[place],
+            court=court,
+            decided_on=decided_on,
+            printed_on=_misprint(decided_on, oddities),
+            crime=None if crime is None else crime.key,
+            course=course,
+            year=year,
+            matter=matter,
+            generation=random.choices(_GENERATIONS, _GENERATION_WEIGHTS)[0],
+            oddities=(*oddities, "bns") if bns else oddities,
+            duplicate_of=None,
+            mentions_ipc=_decide_mention(kind, bns, random),
+        )
+
+    def _copy_entry(self, index: int, random: Random) -> Entry:
+        """A second document of an earlier case, with an id, a markup and mishaps of its own."""
+        original = self.entry(random.randrange(max(0, index - 2000), index))
+        original = self.find_original(original)
+        kept = tuple(o for o in original.oddities if o not in ("removed", "misdated", "undated", "unhinted"))
+        own = tuple(o for o in ("removed", "misdated", "undated") if random.random() < ODDITY_RATES[o])
+        printed_on = _misprint(original.decided_on, own)
+        if not own and random.random() < 0.35:
+            printed_on = original.decided_on + timedelta(days=random.choice((-2, -1, 1, 2)))
+        place = _draw_doctype(original.court, "plain", random)
+        return replace(
+            original,
+            index=index,
+            docid=self.find_docid(index),
+            doctype=BY_KEY[original.court].doctypes[place],
+            docsource=BY_KEY[original.court].docsources[place],
+            printed_on=printed_on,
+            generation=random.choices(_GENERATIONS, _GENERATION_WEIGHTS)[0],
+            oddities=("twin", *kept, *own),
+            duplicate_of=original.docid,
+        )
+
+
+def _draw_court_day(seed: int, random: Random) -> tuple[str, date]:
+    luck = random.random()
+    if luck < BUSIEST_RATE:
+        return BUSIEST_DAY
+    year = random.choices(_YEARS, cum_weights=_YEAR_WEIGHTS)[0]
+    supreme = next(share for before, share in _SUPREME_SHARE if year < before)
+    if random.random() < supreme:
+        court = "supreme"
+    else:
+        court = random.choices(_COURTS[1:], _HIGH_COURT_WEIGHTS)[0]
+    if luck < BUSIEST_RATE + BUSY_RATE:
+        number = random.choice(_list_busy_days(seed, court, year))
+    else:
+        number = random.randrange(365)
+    day = date(year, 1, 1) + timedelta(days=number)
+    return court, day - timedelta(days=2) if day.weekday() == 6 and number > 1 else day
+
+
+@lru_cache(maxsize=1024)
+def _list_busy_days(seed: int, court: str, year: int) -> tuple[int, ...]:
+    """The days of a year on which a court disposes of many cases, the first most of all."""
+    stream = open_stream(seed, "busy", court, year)
+    first, second, third = stream.sample(range(5, 360), 3)
+    return first, first, second, third
+
+
+def _draw_oddities(random: Random) -> tuple[str, tuple[str, ...]]:
+    """What kind of document it is, and all its oddities."""
+    luck, kind = random.random(), "plain"
+    for name in ("short", "hindi", "no_ipc"):
+        luck -= ODDITY_RATES[name]
+        if luck < 0:
+            kind = name
+            break
+    names = ["misdated", "undated", "removed"]
+    if kind == "plain":
+        names += ["very_long", "truncated", "unhinted"]
+    found = [name for name in names if random.random() < ODDITY_RATES[name]]
+    return kind, tuple(found if kind == "plain" else [kind, *found])
+
+
+def _draw_doctype(court: str, kind: str, random: Random) -> int:
+    """The place of the site's type among those of the court; short orders have a type of their own."""
+    if len(BY_KEY[court].doctypes) == 1:
+        return 0
+    if kind == "short" and court in ("supreme", "delhi"):
+        return 1
+    return random.choices((0, 1), _DOCTYPE_WEIGHTS[court])[0]
+
+
+def _draw_matter(court: str, decided_on: date, random: Random) -> tuple[str, int]:
+    weights = [weight[court == "supreme"] for weight in _MATTERS.values()]
+    matter = random.choices(list(_MATTERS), weights)[0]
+    if matter == "anticipatory" and decided_on.year < 1975:  # the old Code knew no bail before arrest
+        matter = "bail"
+    least, most = _MATTERS[matter][2]
+    if court == "supreme":
+        least, most = least + 2, most + 4
+    if least == 0 and decided_on.month < 5:  # so that there is time for an arrest
+        least = 1
+    lag = min(random.randint(least, max(least, most)), random.randint(least, max(least, most)))
+    return matter, decided_on.year - lag
+
+
+def _draw_crime(year: int, random: Random) -> tuple[Crime, Course]:
+    crimes, weights = _list_crimes(max(year, FIRST_YEAR))
+    crime = random.choices(crimes, cum_weights=weights)[0]
+    return crime, draw_course(crime, random)
+
+
+@lru_cache(maxsize=128)
+def _list_crimes(year: int) -> tuple[tuple[Crime, ...], tuple[float, ...]]:
+    crimes = tuple(crime for crime in ALL_CRIMES if crime.years[0] <= year <= crime.years[1])
+    return crimes, tuple(accumulate(crime.weight for crime in crimes))
+
+
+def _misprint(decided_on: date, oddities: Sequence[str]) -> date | None:
+    if "undated" in oddities:
+        return None
+    if "misdated" in oddities:
+        return date(1947, decided_on.month, min(decided_on.day, 28))
+    return decided_on
+
+
+def _decide_mention(kind: str, bns: bool, random: Random) -> bool:
+    if kind == "no_ipc":
+        return random.random() < IPC_IN_PASSING
+    return not bns or random.random() < IPC_BESIDE_BNS

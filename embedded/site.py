@@ -1,0 +1,156 @@
+"""The court in a box as a process of its own: the site and its API on two loopback ports.
+
+    python -m embedded.site --seed 7 --cases 2000 --port 0 --api-port 0 --log requests.jsonl
+
+prints one JSON line with the two ports when it is ready, and serves until its standard input closes
+or it is told to stop, so that it never outlives whoever started it.
+"""
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from embedded.api import build_api
+from embedded.composer import write_case
+from embedded.docket import Docket
+from embedded.faults import Fault, FaultBook, read_faults, write_faults
+from embedded.library import Library
+from embedded.search import CAP
+from embedded.server import RequestLog, Server
+from embedded.web import build_site
+from schemas.errors import IlsiError, UnavailableError
+
+_READY_WITHIN = 120.0  # seconds; 100,000 cases take a while to list
+
+
+class Box:
+    """A running box. Use it in a `with` statement or call `close`."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int, api_port: int) -> None:
+        self.process = process
+        self.web_url = f"http://127.0.0.1:{port}"
+        self.api_url = f"http://127.0.0.1:{api_port}"
+
+    def close(self) -> None:
+        """Stop the box and wait until it is gone."""
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def start_box(
+    seed: int,
+    cases: int,
+    *,
+    log: Path | None = None,
+    faults: Iterable[Fault] = (),
+    cap: int = CAP,
+    port: int = 0,
+    api_port: int = 0,
+) -> Box:
+    """Start the box as a process and wait until it serves."""
+    command = [sys.executable, "-m", "embedded.site", "--seed", str(seed), "--cases", str(cases)]
+    command += ["--port", str(port), "--api-port", str(api_port), "--cap", str(cap)]
+    command += ["--faults", write_faults(faults)]
+    if log is not None:
+        command += ["--log", str(log)]
+    home = str(Path(__file__).resolve().parent.parent)
+    path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH"))))
+    process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        process_group=0,  # an interrupt at the keyboard is for us; the box ends when we do
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    return _wait_ready(process)
+
+
+def _wait_ready(process: subprocess.Popen[str]) -> Box:
+    watchdog = threading.Timer(_READY_WITHIN, process.kill)
+    watchdog.start()
+    try:
+        line = process.stdout.readline() if process.stdout is not None else ""
+    finally:
+        watchdog.cancel()
+    if not line:
+        box = Box(process, 0, 0)
+        box.close()
+        raise UnavailableError(f"the embedded court did not start (exit code {process.returncode})")
+    ports = json.loads(line)
+    return Box(process, ports["port"], ports["api_port"])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line of the box."""
+    options = _read_options(arguments)
+    try:
+        faults = read_faults(options.faults)
+    except IlsiError as error:
+        sys.stderr.write(f"{error}\n")
+        return error.exit_code
+    signal.signal(signal.SIGTERM, _leave)
+    docket = Docket(options.seed, options.cases)
+    library = Library(docket, lambda place: write_case(docket, docket.entry(place)), cap=options.cap)
+    log = RequestLog(options.log)
+    web = Server("web", options.port, build_site(library), FaultBook(faults, "web"), log)
+    api = Server("api", options.api_port, build_api(library), FaultBook(faults, "api"), log)
+    for server in (web, api):
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+    sys.stdout.write(json.dumps({"port": web.server_port, "api_port": api.server_port}) + "\n")
+    sys.stdout.flush()
+    _wait_for_end()
+    return 0
+
+
+def _read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m embedded.site", description="Serve the court in a box.")
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--cases", type=int, default=2000)
+    parser.add_argument("--port", type=int, default=0, help="port of the site; 0 takes a free one")
+    parser.add_argument("--api-port", type=int, default=0)
+    parser.add_argument("--cap", type=int, default=CAP, help="how many results a query can show")
+    parser.add_argument("--log", type=Path, help="one JSON line a request goes here")
+    parser.add_argument("--faults", default="[]", help="JSON list of rules, see embedded/faults.py")
+    return parser.parse_args(arguments)
+
+
+def _wait_for_end() -> None:
+    """Until whoever started us closes our standard input or goes away."""
+    try:
+        while sys.stdin.buffer.read(4096):
+            pass
+    except KeyboardInterrupt:
+        pass
+
+
+def _leave(*_: Any) -> None:
+    raise SystemExit(0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""When a judgment was decided, and which part of the document says so.
+
+The site prints no date but the one at the end of the title. For hundreds of Supreme Court judgments that
+one has failed: it names a year before the court first sat. Their own signature still tells the day, so a
+date that cannot be true is looked up there, and is None when nothing better is found.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from schemas.records import Paragraph
+
+FIRST_HIGH_COURT = date(1862, 1, 1)
+FIRST_SUPREME_COURT = date(1950, 1, 28)
+_HEADER_PARAGRAPHS, _HEADER_LENGTH = 5, 3000
+_LAST_LINES = 1500  # where an undated judgment is signed, unless much follows
+_LAST_PAGES = 6000  # footnotes and the record of proceedings may follow
+
+# fmt: off
+_NAMES = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+)
+# fmt: on
+_MONTHS = {name: number for number, name in enumerate(_NAMES, start=1)}
+_MONTHS |= {name[:3]: number for name, number in _MONTHS.items()} | {"sept": 9}
+_MONTH = "(?P<month>" + "|".join(sorted(_MONTHS, key=len, reverse=True)) + ")"
+_DAY = r"(?<![0-9])(?P<day>[0-3]?[0-9])"
+_NUMBER = r"(?P<month>[01]?[0-9])"
+_IN_TITLE = re.compile(rf"\bon\s+{_DAY}\s+{_MONTH},?\s+(?P<year>[0-9]{{4}})\W*$", re.IGNORECASE)
+_IN_HEADER = re.compile(
+    rf"DATE\s+OF\s+JUDGMENT\s*[:.-]?\s*{_DAY}\s?[/.-]\s?{_NUMBER}\s?[/.-]\s?(?P<year>[0-9]{{4}})"
+)
+# Dates in running text are found by their year, then by what stands before it.
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}(?![0-9])")
+_BEFORE_YEAR = (
+    re.compile(rf"\b{_MONTH}\.?\s*{_DAY}\s?(?:st|nd|rd|th)?[\s,.]+$", re.IGNORECASE),
+    re.compile(rf"{_DAY}\s?(?:st|nd|rd|th)?\s*(?:day\s+)?(?:of\s+)?{_MONTH}[\s,.]*$", re.IGNORECASE),
+    re.compile(rf"{_DAY}\s?[./-]\s?{_NUMBER}\s?[./-]\s?$"),
+)
+_SEATS = (
+    "delhi|allahabad|lucknow|mumbai|bombay|nagpur|aurangabad|chennai|madras|madurai|kolkata|calcutta|jabalpur"
+    "|gwalior|indore"
+)
+_BEFORE_SIGNED_DATE = re.compile(
+    rf"(?:(?i:{_SEATS})\W{{0,80}}(?i:dated?|dt)?|\b(?:Dated|DATED|Dt)\s?[.:]|\bC?JI?\b[^a-z]{{0,80}})\W{{0,20}}$"
+)
+_AFTER_SIGNED_DATE = re.compile(rf"\W{{0,20}}(?:new\s+)?(?:{_SEATS})\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A day, and where it stands: title, api, header or signature. Both None when nothing tells."""
+
+    day: date | None
+    source: str | None
+
+
+def find_decision(
+    title: str, court: str, published: str | None, paragraphs: Sequence[Paragraph], *, latest: date
+) -> Decision:
+    """The best date: an old header is always right, then the title, the API, and last the signature."""
+    earliest = FIRST_SUPREME_COURT if court.startswith("Supreme Court") else FIRST_HIGH_COURT
+    printed = _read_match(_IN_TITLE.search(title))
+    for source, day in (
+        ("header", _read_header(paragraphs)),
+        ("title", printed),
+        ("api", _read_published(published)),
+    ):
+        if day and earliest <= day <= latest:
+            return Decision(day, source)
+    signed = _find_signed(paragraphs, printed)
+    return Decision(signed, "signature") if signed and earliest <= signed <= latest else Decision(None, None)
+
+
+def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
+    """The head of an old Supreme Court report."""
+    for paragraph in paragraphs[:_HEADER_PARAGRAPHS]:
+        if match := _IN_HEADER.search(paragraph.text, 0, _HEADER_LENGTH):
+            return _read_match(match)
+    return None
+
+
+def _read_published(published: str | None) -> date | None:
+    try:
+        return date.fromisoformat(published or "")
+    except ValueError:
+        return None
+
+
+def _find_signed(paragraphs: Sequence[Paragraph], printed: date | None) -> date | None:
+    """The day a judgment was signed.
+
+    Without a printed date only the last lines count. A failed date has its day and month from somewhere:
+    one that agrees with both is believed anywhere if it is signed, and near the end if it is not; one that
+    agrees with either is believed near the end if it is signed.
+    """
+    ending = _take_ending(paragraphs, _LAST_PAGES)
+    if printed is None:
+        return next((day for _, day, signed in _find_dates_from_end(ending[-_LAST_LINES:]) if signed), None)
+    half_agreeing: date | None = None
+    for distance, day, signed in _find_dates_from_end(ending):
+        agreement = _count_agreement(day, printed)
+        if agreement == 2 and (signed or distance < _LAST_LINES):
+            return day
+        if agreement == 1 and signed and half_agreeing is None:
+            half_agreeing = day
+    return _find_signed_anywhere(paragraphs, printed) or half_agreeing
+
+
+def _find_signed_anywhere(paragraphs: Sequence[Paragraph], printed: date) -> date | None:
+    dates = _find_dates_from_end("\n".join(paragraph.text for paragraph in paragraphs))
+    return next((day for _, day, signed in dates if signed and _count_agreement(day, printed) == 2), None)
+
+
+def _count_agreement(day: date, printed: date) -> int:
+    return (day.month == printed.month) + (day.day == printed.day)
+
+
+def _take_ending(paragraphs: Sequence[Paragraph], length: int) -> str:
+    taken: list[str] = []
+    for paragraph in reversed(paragraphs):
+        taken.insert(0, paragraph.text)
+        length -= len(paragraph.text)
+        if length <= 0:
+            break
+    return "\n".join(taken)[max(0, -length) :]
+
+
+def _find_dates_from_end(text: str) -> Iterator[tuple[int, date, bool]]:
+    """The dates in a text, the last one first: distance from the end, day, is it signed."""
+    for year in reversed(list(_YEAR.finditer(text))):
+        before = text[max(0, year.start() - 40) : year.start()]
+        match = next((found for form in _BEFORE_YEAR if (found := form.search(before))), None)
+        day = _read_match(match, year.group())
+        if match and day:
+            start = year.start() - len(before) + match.start()
+            yield len(text) - year.end(), day, _is_signed(text, start, year.end())
+
+
+def _is_signed(text: str, start: int, end: int) -> bool:
+    """Does a date stand between the judges' names and the seat of the court?"""
+    before, after = text[max(0, start - 120) : start], text[end : end + 40]
+    return bool(_BEFORE_SIGNED_DATE.search(before) or _AFTER_SIGNED_DATE.match(after))
+
+
+def _read_match(match: re.Match[str] | None, year: str | None = None) -> date | None:
+    if match is None:
+        return None
+    month = _MONTHS.get(match["month"].lower()) or match["month"]
+    try:
+        return date(int(year or match["year"]), int(month), int(match["day"]))
+    except ValueError:
+        return None

@@ -1,0 +1,187 @@
+"""What is still to be done for a plan: windows to list, documents to fetch."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any
+
+from pipeline.ledger import Ledger
+from pipeline.windows import Window, cut_years
+from schemas.courts import BY_KEY
+
+_SCOPE = "query = ? AND court = ? AND start >= ? AND end <= ?"
+
+
+@dataclass(frozen=True, slots=True)
+class CollectPlan:
+    """Which judgments to collect: by court, dates and words, or by a list of ids."""
+
+    courts: tuple[str, ...]
+    start: date
+    end: date
+    query: str
+    ids: tuple[str, ...] | None = None  # instead of searching
+    statutes: tuple[str, ...] = ()  # statute pages to fetch as well
+    limit: int | None = None  # at most so many documents of each court, or so many ids
+
+
+@dataclass(frozen=True, slots=True)
+class OpenWindow:
+    """A window that is to be listed."""
+
+    id: int
+    window: Window
+    fresh_after: str | None
+
+
+class Frontier:
+    """A plan and how far we are with it."""
+
+    def __init__(self, ledger: Ledger, plan: CollectPlan) -> None:
+        self._ledger = ledger
+        self._plan = plan
+
+    @property
+    def courts(self) -> tuple[str, ...]:
+        """Courts to search in: none for a list of ids."""
+        return () if self._plan.ids is not None else self._plan.courts
+
+    def is_complete(self) -> bool:
+        """Is there nothing left to do? Asks the ledger only."""
+        return (
+            all(self._knows(window) for court in self.courts for window in self._cut_years(court))
+            and not any(self.find_open(court) for court in self.courts)
+            and all(self._ledger.find_document(docid) for docid in self._list_ids())
+            and not self.list_waiting()
+        )
+
+    def seed(self) -> None:
+        """Write down the windows and ids that the plan starts from."""
+        windows = [window for court in self.courts for window in self._cut_years(court)]
+        with self._ledger.step() as db:
+            _insert_windows(db, self._plan.query, windows, None)
+        self._ledger.add_documents(self._plan.statutes, "statute")
+        self._ledger.add_documents(self._plan.ids or ())
+
+    def reopen(self) -> None:
+        """List all windows of the plan again, and try again what was given up."""
+        now = datetime.now(UTC).isoformat(timespec="microseconds")
+        with self._ledger.step() as db:
+            for court in self.courts:
+                db.execute(
+                    f"UPDATE windows SET state = 'open', fresh_after = ? WHERE {_SCOPE} AND state != 'split'",  # noqa: S608
+                    (now, *self._scope(court)),
+                )
+            db.execute(
+                "UPDATE documents SET state = 'listed', attempts = 0, reason = NULL "
+                "WHERE state IN ('refused', 'disallowed')"
+            )
+
+    def count_windows(self) -> tuple[int, int]:
+        """Windows of the plan that are done, and all that we know of so far."""
+        done = total = 0
+        for court in self.courts:
+            question = f"SELECT count(*) FILTER (WHERE state != 'open'), count(*) FROM windows WHERE {_SCOPE}"  # noqa: S608
+            row = self._ledger.ask(question, *self._scope(court))[0]
+            done, total = done + row[0], total + row[1]
+        return done, total
+
+    def find_open(self, court: str) -> OpenWindow | None:
+        """The next window to list, unless the court already has as many documents as the plan wants."""
+        if self._plan.limit is not None and self._count_listed(court) >= self._plan.limit:
+            return None
+        rows = self._ledger.ask(
+            f"SELECT id, doctype, start, end, fresh_after FROM windows WHERE {_SCOPE} AND state = 'open' "  # noqa: S608
+            "ORDER BY doctype, start, end LIMIT 1",
+            *self._scope(court),
+        )
+        if not rows:
+            return None
+        number, doctype, start, end, fresh_after = rows[0]
+        window = Window(doctype, date.fromisoformat(start), date.fromisoformat(end))
+        return OpenWindow(number, window, fresh_after)
+
+    def split(self, parent: OpenWindow, halves: Iterable[Window], found: int) -> None:
+        """A window with too much in it gives way to its halves."""
+        with self._ledger.step() as db:
+            db.execute("UPDATE windows SET state = 'split', found = ? WHERE id = ?", (found, parent.id))
+            _insert_windows(db, self._plan.query, halves, parent.fresh_after)
+
+    def list_documents(self, opened: OpenWindow, docids: Iterable[str]) -> None:
+        """Documents that a page of results shows."""
+        window, numbered = opened.window, list(docids)
+        with self._ledger.step() as db:
+            db.executemany(
+                "INSERT INTO documents (docid, kind, court, doctype, state, first_window) "
+                "VALUES (?, 'document', ?, ?, 'listed', ?) ON CONFLICT (docid) DO UPDATE SET "
+                "court = excluded.court, doctype = excluded.doctype, first_window = excluded.first_window "
+                "WHERE first_window IS NULL",
+                [(docid, window.court, window.doctype, opened.id) for docid in numbered],
+            )
+            db.executemany(
+                "INSERT OR IGNORE INTO listings VALUES (?, ?)", [(opened.id, docid) for docid in numbered]
+            )
+
+    def close(self, opened: OpenWindow, found: int, *, cap: int) -> None:
+        """All that can be seen of a window has been listed. Counts from the cap on are not to be
+        trusted, so such a window is whole only if we saw exactly as many."""
+        with self._ledger.step() as db:
+            question = "SELECT count(*) FROM listings WHERE window = ?"
+            listed = db.execute(question, (opened.id,)).fetchone()[0]
+            state = "listed" if found < cap or listed == found else "capped"
+            db.execute("UPDATE windows SET state = ?, found = ? WHERE id = ?", (state, found, opened.id))
+
+    def list_waiting(self) -> list[tuple[str, str]]:
+        """Documents of the plan that are neither fetched nor settled otherwise, with their kind. Each
+        once, though windows of two courts may show it, and those that failed before come last."""
+        waiting = dict.fromkeys(self._iterate_waiting())
+        return [(docid, kind) for docid, kind, _ in sorted(waiting, key=lambda row: row[2])]
+
+    def _iterate_waiting(self) -> Iterator[tuple[str, str, int]]:
+        for docid in self._list_ids():
+            document = self._ledger.find_document(docid)
+            if document is not None and document.state == "listed":
+                yield docid, document.kind, document.attempts
+        for court in self.courts:
+            rows = self._ledger.ask(
+                "SELECT docid, kind, attempts, state FROM documents WHERE docid IN "  # noqa: S608
+                f"(SELECT docid FROM listings JOIN windows ON listings.window = windows.id WHERE {_SCOPE}) "
+                "ORDER BY id LIMIT ?",
+                *self._scope(court),
+                -1 if self._plan.limit is None else self._plan.limit,
+            )
+            yield from ((docid, kind, attempts) for docid, kind, attempts, state in rows if state == "listed")
+
+    def _list_ids(self) -> tuple[str, ...]:
+        ids = self._plan.ids or ()
+        return (*self._plan.statutes, *ids[: self._plan.limit])
+
+    def _count_listed(self, court: str) -> int:
+        question = (
+            "SELECT count(DISTINCT docid) FROM listings JOIN windows "  # noqa: S608
+            f"ON listings.window = windows.id WHERE {_SCOPE}"
+        )
+        count: int = self._ledger.ask(question, *self._scope(court))[0][0]
+        return count
+
+    def _knows(self, window: Window) -> bool:
+        question = "SELECT 1 FROM windows WHERE query = ? AND doctype = ? AND start = ? AND end = ?"
+        return bool(self._ledger.ask(question, self._plan.query, window.doctype, window.start, window.end))
+
+    def _cut_years(self, court: str) -> Iterator[Window]:
+        for doctype in BY_KEY[court].doctypes:
+            yield from cut_years(doctype, self._plan.start, self._plan.end)
+
+    def _scope(self, court: str) -> tuple[Any, ...]:
+        return self._plan.query, court, self._plan.start.isoformat(), self._plan.end.isoformat()
+
+
+def _insert_windows(db: Any, query: str, windows: Iterable[Window], fresh_after: str | None) -> None:
+    db.executemany(
+        "INSERT OR IGNORE INTO windows (query, court, doctype, start, end, state, fresh_after) "
+        "VALUES (?, ?, ?, ?, ?, 'open', ?)",
+        [
+            (query, each.court, each.doctype, each.start.isoformat(), each.end.isoformat(), fresh_after)
+            for each in windows
+        ],
+    )

@@ -1,0 +1,86 @@
+"""From the bytes of a saved body to an lxml tree, or the reason why there is none.
+
+lxml drops the text of an over-deep or over-long node without raising, so every tree is checked
+against the parser's own error log before anybody reads it.
+"""
+
+import codecs
+import re
+from email.message import Message
+
+from lxml import etree
+
+MAX_BYTES = 20_000_000  # the longest real judgment is under 4 MB
+_SNIFFED = 4096
+_FILE_SIGNATURES = (
+    b"%PDF-",
+    b"\x1f\x8b",
+    b"PK\x03\x04",
+    b"\x89PNG",
+    b"\xff\xd8\xff",
+    b"GIF8",
+    b"\xd0\xcf\x11\xe0",
+)
+_UTF16_MARKS = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+_META_CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w-]{1,40})", re.IGNORECASE)
+_UTF8 = {"utf-8", "utf8"}
+
+
+class UnparsableError(ValueError):
+    """This body is not a document we can read. The text is a short stable reason, fit for a `Dropped` row."""
+
+
+def check_body(body: bytes) -> None:
+    """Refuse what no parser should be asked to read."""
+    if len(body) > MAX_BYTES:
+        raise UnparsableError("too large")
+    head = body[:_SNIFFED]
+    if head.startswith(_FILE_SIGNATURES) or (b"\0" in head and not head.startswith(_UTF16_MARKS)):
+        raise UnparsableError("not text")
+    if not body or (head.isspace() and not body.strip()):
+        raise UnparsableError("empty")
+
+
+def to_utf8(body: bytes, content_type: str | None = None) -> bytes:
+    """The body in utf-8: by byte order mark or declared charset, else as utf-8 if it is, else windows-1252.
+
+    Of declarations only utf-8 is believed as it stands: what calls itself iso-8859-1 or ascii means
+    windows-1252 on the web, and is often utf-8 all the same.
+    """
+    if body.startswith(codecs.BOM_UTF8):
+        return body.removeprefix(codecs.BOM_UTF8)
+    if body.startswith(_UTF16_MARKS):
+        return body.decode("utf-16", errors="replace").encode("utf-8", errors="replace")
+    if (_find_header_charset(content_type) or _find_meta_charset(body)) in _UTF8:
+        return body
+    try:
+        body.decode("utf-8")
+    except UnicodeDecodeError:
+        return body.decode("windows-1252", errors="replace").encode("utf-8")
+    return body
+
+
+def read_tree(html: bytes) -> etree._Element:
+    """The tree of a page in utf-8, whole: one from which the parser left text out is refused."""
+    parser = etree.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
+    try:
+        root = etree.fromstring(html.replace(b"\0", b""), parser)
+    except etree.LxmlError as error:
+        raise UnparsableError("no judgment on the page") from error
+    for entry in parser.error_log.filter_from_fatals():
+        raise UnparsableError("nested too deep" if "depth" in entry.message else "too large")
+    return root
+
+
+def _find_header_charset(content_type: str | None) -> str | None:
+    if not content_type:
+        return None
+    message = Message()
+    message["Content-Type"] = content_type
+    charset = message.get_content_charset()
+    return charset.lower() if charset else None
+
+
+def _find_meta_charset(body: bytes) -> str | None:
+    match = _META_CHARSET.search(body, 0, _SNIFFED)
+    return match.group(1).decode("ascii", "replace").lower() if match else None

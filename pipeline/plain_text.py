@@ -1,0 +1,157 @@
+"""The normal form of a paragraph's text, and where its links stand in it.
+
+Running text (p, blockquote): every run of white space is one space, or one line break where the page
+has one. Set text (pre): lines keep their indentation, lose trailing space, and never stand more than
+one blank line apart. Both: no soft hyphens, zero-width or control characters, Unicode NFC.
+
+A paragraph comes in segments, by turns outside and inside a link, outside first and last. Each link goes
+out as a pair of offsets into the text, without the white space around it.
+"""
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+
+LINE_BREAK = "\u2028"  # stands for <br>: white space to str.split, and unlike "\n" never mere source layout
+
+Span = tuple[int, int]
+
+_NEAR = 32  # no letter carries more marks than this
+_INVISIBLE = re.compile(
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\xad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ud800-\udfff\ufeff"
+    "\ufff9-\ufffb\ufffe\uffff]"
+)
+_SET_SPACE = {ord(char): "\n" for char in "\r\v\f\x1c\x1d\x1e\x85\u2028\u2029"}
+_SET_SPACE |= {ord(char): " " for char in "\x1f\xa0\u1680\u202f\u205f\u3000"}
+_SET_SPACE |= dict.fromkeys(range(0x2000, 0x200B), " ")
+
+
+def normalise_running(segments: Sequence[str]) -> tuple[str, list[Span]]:
+    """Running text in normal form."""
+    if len(segments) == 1 and LINE_BREAK not in segments[0]:
+        return normalise_plain(segments[0]), []
+    text, links = _join_squeezed(segments)
+    if not text.isprintable():
+        text, links = _join_squeezed([_INVISIBLE.sub("", segment) for segment in segments])
+    return _compose(text, links)
+
+
+def normalise_plain(raw: str) -> str:
+    """Running text that has neither links nor line breaks, as most has: also titles, names, headings."""
+    text = " ".join(raw.split())
+    if not text.isprintable():  # cheap, and false of nearly every text
+        text = " ".join(_INVISIBLE.sub("", raw).split())
+    return compose(text)
+
+
+def normalise_set(segments: Sequence[str]) -> tuple[str, list[Span]]:
+    """Set text (pre) in normal form."""
+    if not "".join(segments).replace("\n", "").isprintable():
+        segments = [_clean_set(segment) for segment in segments]
+    text, table = _tidy_lines("".join(segments))
+    ends = list(accumulate(map(len, segments)))
+    links = [
+        _trim(text, _look_up(start, table), _look_up(end, table))
+        for start, end in zip(ends[::2], ends[1::2], strict=False)
+    ]
+    return _compose(text, links)
+
+
+def compose(text: str) -> str:
+    """Unicode NFC, at no cost for plain ASCII."""
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+def _join_squeezed(segments: Sequence[str]) -> tuple[str, list[Span]]:
+    parts: list[str] = []
+    links: list[Span] = []
+    length, gap, inside = 0, "", False
+    for segment in segments:
+        lead, text, trail = _squeeze(segment)
+        if lead == "\n" or not gap:
+            gap = lead
+        start = length
+        if text:
+            if gap and parts:
+                parts.append(gap)
+                start += 1
+            parts.append(text)
+            length = start + len(text)
+            gap = trail
+        if inside:
+            links.append((start, length))
+        inside = not inside
+    return "".join(parts), links
+
+
+def _squeeze(segment: str) -> tuple[str, str, str]:
+    """A segment's text, between what its white space on either side comes to."""
+    if LINE_BREAK in segment:
+        return _squeeze_lines(segment)
+    text = " ".join(segment.split())
+    if not text:
+        return " " if segment else "", "", ""
+    return "" if segment[0] == text[0] else " ", text, "" if segment[-1] == text[-1] else " "
+
+
+def _squeeze_lines(segment: str) -> tuple[str, str, str]:
+    lines = [" ".join(line.split()) for line in segment.split(LINE_BREAK)]
+    lead = " " if segment[0].isspace() else ""
+    trail = " " if segment[-1].isspace() else ""
+    text = "\n".join(line for line in lines if line)
+    return lead if lines[0] else "\n", text, trail if lines[-1] else "\n"
+
+
+def _clean_set(raw: str) -> str:
+    return _INVISIBLE.sub("", raw).replace("\r\n", "\n").translate(_SET_SPACE)
+
+
+def _tidy_lines(raw: str) -> tuple[str, list[tuple[int, int, int]]]:
+    """Tidy set text. The table has for every raw line where it began, where it begins now, and its length."""
+    parts: list[str] = []
+    table: list[tuple[int, int, int]] = []
+    raw_begin, length, blank = 0, 0, False
+    for line in raw.split("\n"):
+        kept = line.rstrip()
+        if kept:
+            if parts:
+                parts.append("\n\n" if blank else "\n")
+                length += len(parts[-1])
+            parts.append(kept)
+        table.append((raw_begin, length, len(kept)))
+        raw_begin += len(line) + 1
+        length += len(kept)
+        blank = not kept
+    return "".join(parts), table
+
+
+def _look_up(cut: int, table: Sequence[tuple[int, int, int]]) -> int:
+    raw_begin, begin, length = table[bisect_right(table, cut, key=lambda row: row[0]) - 1]
+    return begin + min(cut - raw_begin, length)
+
+
+def _trim(text: str, start: int, end: int) -> Span:
+    piece = text[start:end]
+    start += len(piece) - len(piece.lstrip())
+    return start, start + len(piece.strip())
+
+
+def _compose(text: str, links: list[Span]) -> tuple[str, list[Span]]:
+    if not links or text.isascii() or unicodedata.is_normalized("NFC", text):
+        return compose(text), links
+    cuts = sorted({cut for link in links for cut in link})
+    safe = [0, *(_pass_marks(text, cut) for cut in cuts), len(text)]
+    pieces = [compose(text[start:end]) for start, end in pairwise(safe)]
+    moved = dict(zip(cuts, accumulate(map(len, pieces)), strict=False))
+    return "".join(pieces), [(moved[start], moved[end]) for start, end in links]
+
+
+def _pass_marks(text: str, cut: int) -> int:
+    """Move a cut behind the marks that compose with the letter before it: they belong to that letter."""
+    for place in range(cut, min(cut + _NEAR, len(text))):
+        left, right = text[max(0, place - _NEAR) : place], text[place : place + _NEAR]
+        if compose(left + right) == compose(left) + compose(right):
+            return place
+    return min(cut + _NEAR, len(text))

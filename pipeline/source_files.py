@@ -1,0 +1,218 @@
+"""Bring saved files into the archive: pages, API answers, and WARC files of others.
+
+Each document's bytes are copied into our own archive, so that whatever comes later reads only that. A
+file we cannot use is listed with the reason; files that are there already are not copied again.
+"""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from pipeline.archive import Archive
+from pipeline.challenge import is_challenge
+from pipeline.foreign_warc import iterate_warc
+from pipeline.ledger import Ledger
+from pipeline.pages import UnparsableError, parse_document
+from pipeline.source_api import find_answer_fault
+from pipeline.source_web import find_page_fault
+from pipeline.warc_records import Capture
+from schemas.errors import BadInputError
+
+LARGEST = 30_000_000  # bytes of one document
+_ID_IN_NAME = re.compile(r"(?<!\d)([1-9]\d{2,11})(?!\d)")
+
+Found = Iterator["Capture | Skipped"]
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A file, or a part of one, that is not in the archive, and why."""
+
+    name: str
+    reason: str
+
+
+@dataclass(slots=True)
+class ImportSummary:
+    """What became of the files."""
+
+    imported: int = 0
+    known: int = 0  # documents that the archive had
+    skipped: list[Skipped] = field(default_factory=list)
+
+
+def import_files(
+    paths: Iterable[Path],
+    *,
+    archive: Archive,
+    ledger: Ledger,
+    report: Callable[[int, int], None] = lambda *_: None,
+) -> ImportSummary:
+    """Copy the documents in these files and folders into the archive. `report` gets files done and all."""
+    paths = list(paths)
+    files = [file for path in paths for file in _list_files(path)]
+    named = ", ".join(str(path) for path in paths)
+    if not files:
+        raise BadInputError(
+            f"{named} holds no files: give a folder of saved pages, API answers or WARC files"
+        )
+    summary = ImportSummary()
+    for number, (file, name) in enumerate(files, start=1):
+        for found in _open_file(file, name):
+            _take(found, archive, ledger, summary)
+        report(number, len(files))
+    if not summary.imported and not summary.known:
+        first = summary.skipped[0]
+        raise BadInputError(
+            f"none of the {len(files)} files in {named} is a saved judgment, an API answer or a WARC file "
+            f"with judgments ({first.name}: {first.reason})"
+        )
+    return summary
+
+
+def _take(found: "Capture | Skipped", archive: Archive, ledger: Ledger, summary: ImportSummary) -> None:
+    if isinstance(found, Skipped):
+        summary.skipped.append(found)
+    elif ledger.has_body(found.kind, found.key, found.digest):
+        summary.known += 1
+    else:
+        ledger.record_fetches([archive.append(found)])
+        summary.imported += 1
+
+
+def _list_files(path: Path) -> Iterator[tuple[Path, str]]:
+    """The files under a path, in a fixed order, with the names to show for them."""
+    if path.is_file():
+        yield path, path.name
+    elif not path.is_dir():
+        raise BadInputError(f"{path} does not exist or cannot be read")
+    for folder, subfolders, names in os.walk(path):
+        subfolders.sort()
+        for name in sorted(names):
+            if not name.startswith("."):
+                file = Path(folder) / name
+                yield file, str(file.relative_to(path))
+
+
+def _open_file(file: Path, name: str) -> Found:
+    reader = next((reader for ending, reader in _READERS if name.lower().endswith(ending)), None)
+    if reader is None:
+        yield Skipped(name, "neither a page (.html), an API answer (.json, .jsonl) nor a WARC file")
+        return
+    try:
+        yield from reader(file, name)
+    except OSError as error:
+        yield Skipped(name, f"cannot be read ({error.strerror})")
+
+
+def _read_page(file: Path, name: str) -> Found:
+    body = _read_bounded(file)
+    if body is None:
+        yield Skipped(name, f"larger than {LARGEST} bytes")
+        return
+    yield _judge_page(body, name, file.stem, _make_url(name), _date_file(file))
+
+
+def _judge_page(body: bytes, name: str, stem: str, url: str, fetched_at: datetime) -> "Capture | Skipped":
+    reason = "challenge page" if is_challenge(body) else find_page_fault(body)
+    if reason is not None:
+        return Skipped(name, reason)
+    match = _ID_IN_NAME.search(stem)
+    try:
+        docid = match[1] if match else parse_document(body).docid
+    except UnparsableError as error:
+        return Skipped(name, str(error))
+    return _capture(docid, url, fetched_at, body, "text/html")
+
+
+def _read_json(file: Path, name: str) -> Found:
+    body = _read_bounded(file)
+    if body is None:
+        yield Skipped(name, f"larger than {LARGEST} bytes")
+        return
+    try:
+        content: Any = json.loads(body)
+    except (ValueError, RecursionError):
+        yield Skipped(name, "not JSON")
+        return
+    if not isinstance(content, list):
+        yield _judge_answer(body, name, file)
+        return
+    for number, answer in enumerate(content, start=1):
+        yield _judge_answer(json.dumps(answer, ensure_ascii=False).encode(), f"{name}, item {number}", file)
+
+
+def _read_json_lines(file: Path, name: str) -> Found:
+    with file.open("rb") as lines:
+        number = 0
+        while line := lines.readline(LARGEST + 1):
+            number += 1
+            if len(line) > LARGEST:
+                yield Skipped(name, f"line {number} is larger than {LARGEST} bytes")
+                return
+            if line.strip():
+                yield _judge_answer(line.strip(), f"{name}, line {number}", file)
+
+
+def _judge_answer(body: bytes, name: str, file: Path) -> "Capture | Skipped":
+    fault = find_answer_fault(body)
+    if fault is not None:
+        return Skipped(name, fault)
+    docid = str(json.loads(body).get("tid", ""))
+    if not (docid.isascii() and docid.isdigit()):
+        return Skipped(name, "no document id")
+    return _capture(docid, _make_url(name), _date_file(file), body, "application/json")
+
+
+def _read_warc(file: Path, name: str) -> Found:
+    for record in iterate_warc(file, largest=LARGEST):
+        if record.fault is not None:
+            yield Skipped(f"{name}, {record.url or 'record'}", record.fault)
+        elif record.docid is None:
+            continue  # search pages, pictures and the like
+        elif record.body.lstrip()[:1] == b"{":
+            fault = find_answer_fault(record.body)
+            yield (
+                Skipped(f"{name}, {record.url}", fault)
+                if fault
+                else _capture(record.docid, record.url, record.fetched_at, record.body, "application/json")
+            )
+        else:
+            yield _judge_page(
+                record.body, f"{name}, {record.url}", record.docid, record.url, record.fetched_at
+            )
+
+
+_READERS: tuple[tuple[str, Callable[[Path, str], Found]], ...] = (
+    (".html", _read_page),
+    (".htm", _read_page),
+    (".json", _read_json),
+    (".jsonl", _read_json_lines),
+    (".ndjson", _read_json_lines),
+    (".warc", _read_warc),
+    (".warc.gz", _read_warc),
+)
+
+
+def _capture(docid: str, url: str, fetched_at: datetime, body: bytes, kind: str) -> Capture:
+    return Capture("files", "document", docid, url, 200, fetched_at, body, (("Content-Type", kind),))
+
+
+def _make_url(name: str) -> str:
+    return "file:" + quote(name)
+
+
+def _date_file(file: Path) -> datetime:
+    return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+
+
+def _read_bounded(file: Path) -> bytes | None:
+    with file.open("rb") as opened:
+        body = opened.read(LARGEST + 1)
+    return body if len(body) <= LARGEST else None

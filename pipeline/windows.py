@@ -1,0 +1,59 @@
+"""Windows of dates to search in. A search shows only its first 400 judgments, so a fuller window is halved,
+down to single days; a fuller day is looked at from both ends, and what then is still out of sight is a
+gap that we write down."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from schemas.courts import BY_DOCTYPE
+
+PAGE_SIZE = 10  # judgments on a page of results
+BOTH_ENDS = ("mostrecent", "leastrecent")
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The judgments of one search type from one day to another, both included."""
+
+    doctype: str
+    start: date
+    end: date
+
+    @property
+    def court(self) -> str:
+        """Key of the court."""
+        return BY_DOCTYPE[self.doctype].key
+
+    @property
+    def is_one_day(self) -> bool:
+        """Can it not be halved any more?"""
+        return self.start == self.end
+
+
+def cut_years(doctype: str, start: date, end: date) -> Iterator[Window]:
+    """The calendar years between two days, the first and the last one cut to fit."""
+    for year in range(start.year, end.year + 1):
+        yield Window(doctype, max(start, date(year, 1, 1)), min(end, date(year, 12, 31)))
+
+
+def halve(window: Window) -> tuple[Window, Window]:
+    """Two windows that together are this one."""
+    middle = window.start + (window.end - window.start) // 2
+    first = Window(window.doctype, window.start, middle)
+    return first, Window(window.doctype, middle + timedelta(days=1), window.end)
+
+
+def compose_query(words: str, window: Window, *, order: str | None = None) -> str:
+    """What to type into the site's search box."""
+    filters = f"doctypes:{window.doctype} fromdate:{_write(window.start)} todate:{_write(window.end)}"
+    return f"{words} {filters}" + (f" sortby:{order}" if order else "")
+
+
+def count_pages(found: int, cap: int) -> int:
+    """How many pages of results can be looked at."""
+    return -(-min(found, cap) // PAGE_SIZE)
+
+
+def _write(day: date) -> str:
+    return f"{day.day}-{day.month}-{day.year}"

@@ -1,0 +1,150 @@
+"""Every kind of crime in the box: its templates, its people, its sections."""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+from importlib import import_module
+from math import prod
+from pkgutil import iter_modules
+
+import pytest
+
+import embedded.crimes
+from embedded.chance import open_stream
+from embedded.crime import PHASES, Crime, draw_course
+from embedded.names import REGIONS
+from embedded.prose import read_template, render
+from embedded.scene import STANDARD_SLOTS, build_scene
+from schemas.statutes import find_section, section_order
+
+FORMS = {"full", "short", "role", "he", "him", "his", "himself"}
+LAST_DAY = date(2024, 6, 28)
+# The year from which offences can be charged under a section that was put in later. The letters
+# 376A to 376D stood for other offences from 1983 and are used here in their sense of 2013.
+SINCE = {
+    "153AA": 2005, "153B": 1973, "166A": 2013, "166B": 2013, "171E": 1951, "174A": 2006, "195A": 2006,
+    "228A": 1984, "229A": 2006, "304B": 1987, "326A": 2013, "326B": 2013, "354A": 2013, "354B": 2013,
+    "354C": 2013, "354D": 2013, "364A": 1993, "370A": 2013, "376A": 2013, "376AB": 2018, "376D": 2013,
+    "376DA": 2018, "376DB": 2018, "376E": 2013, "498A": 1984,
+}  # fmt: skip
+
+
+def read_crimes() -> tuple[Crime, ...]:
+    names = sorted(module.name for module in iter_modules(embedded.crimes.__path__))
+    return tuple(crime for name in names for crime in import_module(f"embedded.crimes.{name}").CRIMES)
+
+
+CRIMES = read_crimes()
+each_crime = pytest.mark.parametrize("crime", CRIMES, ids=lambda crime: crime.key)
+
+
+def list_templates(crime: Crime) -> Iterator[str]:
+    yield crime.gist
+    for choices in crime.props.values():
+        yield from choices
+    for beat in crime.beats:
+        yield from beat.tell
+
+
+def list_sections(crime: Crime) -> set[str]:
+    return set(crime.charges).union(*(beat.charges for beat in crime.beats))
+
+
+def list_slots(template: str) -> list[tuple[str, str]]:
+    return re.findall(r"\{(\w+):?(\w*)\}", template)
+
+
+def test_there_are_many_kinds_and_sections() -> None:
+    assert len(CRIMES) >= 40
+    assert len({crime.key for crime in CRIMES}) == len(CRIMES)
+    assert len(set().union(*map(list_sections, CRIMES))) >= 130
+
+
+@each_crime
+def test_course_has_three_phases_in_order(crime: Crime) -> None:
+    phases = [beat.phase for beat in crime.beats]
+    assert len(phases) >= 10
+    assert set(phases) == set(PHASES)
+    assert phases == sorted(phases, key=PHASES.index)
+    uneventful = prod(1 - beat.chance for beat in crime.beats if beat.phase == "event")
+    assert uneventful < 0.05
+
+
+@each_crime
+def test_cast_holds_together(crime: Crime) -> None:
+    assert {"accused", "victim"} <= set(crime.cast)
+    for who, role in crime.cast.items():
+        assert role.calls
+        assert 0 <= role.male <= 1
+        assert role.ages[0] <= role.ages[1]
+        assert role.kin_of is None or (role.kin_of in crime.cast and role.kin_of != who)
+
+
+@each_crime
+def test_slots_are_known(crime: Crime) -> None:
+    people = {*crime.cast, "doctor", "officer"}
+    known = {*people, *crime.props, *STANDARD_SLOTS}
+    assert not set(crime.props) & {*people, *STANDARD_SLOTS}
+    for template in list_templates(crime):
+        read_template(template)
+        for slot, form in list_slots(template):
+            assert slot in known, f"{{{slot}}} in {template!r}"
+            assert not form or (slot in people and form in FORMS), f"{{{slot}:{form}}} in {template!r}"
+
+
+@each_crime
+def test_props_leave_a_choice(crime: Crime) -> None:
+    for slot, choices in crime.props.items():
+        assert len(set(choices)) == len(choices) >= 3, slot
+    for beat in crime.beats:
+        assert len(set(beat.tell)) == len(beat.tell) >= 1
+
+
+@each_crime
+def test_charges_are_sections_of_the_code(crime: Crime) -> None:
+    assert crime.charges
+    for charges in (crime.charges, *(beat.charges for beat in crime.beats)):
+        for section, chance in charges.items():
+            assert 0 < chance <= 1
+            entry = find_section(section)
+            assert entry is not None and entry.number == section
+
+
+@each_crime
+def test_no_section_before_its_time(crime: Crime) -> None:
+    early = {section for section in list_sections(crime) if SINCE.get(section, 0) > crime.years[0]}
+    assert not early
+
+
+@each_crime
+def test_beats_tell_facts_and_not_law(crime: Crime) -> None:
+    for beat in crime.beats:
+        for template in beat.tell:
+            assert not re.search(r"\b(punishable|Sections?|IPC|Penal Code|u/s)\b", template), template
+
+
+@each_crime
+def test_every_telling_is_a_clean_sentence(crime: Crime) -> None:
+    for turn in range(4):
+        random = open_stream("test crimes", crime.key, turn)
+        year = random.randint(crime.years[0], min(crime.years[1], LAST_DAY.year - 1))
+        region = random.choice(REGIONS)
+        scene = build_scene(crime, region=region, year=year, decided_on=LAST_DAY, random=random)
+        for beat in crime.beats:
+            for template in beat.tell:
+                text = render(template, scene, random).text
+                assert text.endswith("."), text
+                assert text[0].isupper() or text[0].isdigit(), text
+                assert not re.search(r"  | [,;:]|[\[\]{}|]|,,|\b(an?|the) (an?|the)\b", text), text
+
+
+@each_crime
+def test_courses_differ_and_keep_order(crime: Crime) -> None:
+    courses = [draw_course(crime, open_stream("test courses", crime.key, turn)) for turn in range(30)]
+    assert len({course.sections for course in courses}) > 3
+    tellings = [tuple(map(crime.beats.index, course.told)) for course in courses]
+    assert len(set(tellings)) > 15
+    assert all(list(telling) == sorted(telling) for telling in tellings)
+    for course in courses:
+        assert course.sections
+        assert list(course.sections) == sorted(course.sections, key=section_order)
