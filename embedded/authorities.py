@@ -5,14 +5,16 @@ from functools import lru_cache
 from random import Random
 
 from embedded.chance import open_stream, weigh
-from embedded.people import REGIONS, draw_name
+from embedded.names import REGIONS
+from embedded.people import draw_name
 from embedded.prose import Piece, Span
 
 COUNT = 2400  # distinct decisions; the first are the leading ones
 _STATES = (
     "State of U.P.", "State of Bihar", "State of Maharashtra", "State of Madhya Pradesh", "State of Punjab",
-    "State of Tamil Nadu", "State of West Bengal", "State of Rajasthan", "State of Haryana", "State of Gujarat",
-    "State (Delhi Administration)", "State of Karnataka", "State of Kerala", "State of Andhra Pradesh", "Union of India",
+    "State of Tamil Nadu", "State of West Bengal", "State of Rajasthan", "State of Haryana",
+    "State of Gujarat", "State (Delhi Administration)", "State of Karnataka", "State of Kerala",
+    "State of Andhra Pradesh", "Union of India",
 )  # fmt: skip
 _BEFORE_1950 = ("Emperor", "King-Emperor")
 
@@ -60,7 +62,7 @@ def draw_authority(before: int, random: Random) -> Authority:
     """A decision of an earlier year, a leading one more often than not."""
     for _ in range(40):
         authority = find_authority(int(COUNT * random.random() ** 2.2))
-        if authority.year < before:
+        if before - 50 < authority.year < before:
             return authority
     return find_authority(random.choice(_list_old()))
 
@@ -73,7 +75,9 @@ def _list_old() -> tuple[int, ...]:
 def cite_authority(authority: Authority, random: Random) -> Piece:
     """The name with one or both reports; the span is the name."""
     reports = authority.reports if random.random() < 0.25 else authority.reports[:1]
-    style = weigh(random, ((", {}", 6.0), (" ({})", 1.5), (" reported in {}", 1.5), (", reported as {}", 0.7)))
+    style = weigh(
+        random, ((", {}", 6.0), (" ({})", 1.5), (" reported in {}", 1.5), (", reported as {}", 0.7))
+    )
     text = authority.name + style.format(", ".join(reports))
     return Piece(text, (Span(0, len(authority.name), "CASE", authority.who),))
 

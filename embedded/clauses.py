@@ -1,7 +1,7 @@
 """Sentences inside sentences: what a template needs, and how one becomes a clause after "that"."""
 
 import re
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 from embedded.crime import Beat
@@ -11,24 +11,27 @@ _SLOT = re.compile(r"\{(\w+)")
 _TWO_SENTENCES = re.compile(r"[a-z\]})\"]\. ?[A-Z\[{]")
 # a sentence that itself reports somebody's words makes a clumsy clause
 _REPORTED = re.compile(
-    r"alleg|prosecution|evidence|is said|are said|According|deposed|the case|F\.I\.R|information report"
-    r"|complaint (was|is)|case is|PW-|told|[?!;:]|Thereafter|Thereupon|^It |^This |^That |\bhere\b"
+    r"alleg|contend|argu|complaint|says|prosecution|evidence|is said|are said|According|deposed|the case"
+    r"|F\.I\.R|information report|case is|PW-|told|[?!;:]|Thereafter|Thereupon|^It |^This |^That |\bhere\b"
 )
-_SOMEBODY = re.compile(r"\{(accused|victim|informant)")  # a clause has nobody before it to whom "he" could refer
+_SOMEBODY = re.compile(
+    r"\{(accused|victim|informant)"
+)  # a clause has nobody before it to whom "he" could refer
 _ENDING_IN_DOT = ("P.C.", "No.", "etc.", "Ors.", "Anr.")
-_LOOSE = re.compile(r" +(?= |[,;।]|\.(?!\.))|(?<=\w\.)\.$")
+_LOOSE = re.compile(r" +(?= |[,;।]|\.(?=\s|$))|(?<=\w\.)\.$")
 
 
-@lru_cache(maxsize=None)
+@cache
 def list_slots(template: str) -> frozenset[str]:
     """The slots that a template names."""
     return frozenset(_SLOT.findall(template))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _list_clausal(beat_tell: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
-        t for t in beat_tell
+        t
+        for t in beat_tell
         if _SOMEBODY.search(t) and not _TWO_SENTENCES.search(t) and not _REPORTED.search(t)
     )
 
@@ -47,7 +50,7 @@ def make_clause(piece: Piece) -> Piece:
     """Without the capital letter, unless a name stands first, and without the full stop."""
     text = piece.text.removesuffix(".") if not piece.text.endswith(_ENDING_IN_DOT) else piece.text
     named = any(span.start == 0 for span in piece.spans)
-    if not named and text[1:2].islower() or text[1:2] == " ":
+    if (not named and text[1:2].islower()) or text[1:2] == " ":
         text = text[:1].lower() + text[1:]
     return Piece(text, piece.spans, piece.cited)
 

@@ -11,7 +11,8 @@ from embedded.chance import open_stream
 from embedded.crimes import BY_KEY
 from embedded.docket import Docket, Entry
 from embedded.hearing import Hearing, open_hearing
-from embedded.judging import argue, choose_topics, decide_topics, order, reason, talk_statutes
+from embedded.judging import argue, choose_topics, decide_topics, order, reason
+from embedded.lawtalk import talk_statutes
 from embedded.layout import Draft, Hand, cut_off, draw_hand, lay_out
 from embedded.other_cases import write_hindi, write_other_matter, write_short_order
 from embedded.parts import reasoning
@@ -72,10 +73,7 @@ def _write_content(entry: Entry, random: Random) -> Page:
     if "hindi" in entry.oddities:
         return write_hindi(entry, random)
     hearing = open_hearing(entry, BY_KEY[entry.crime], entry.course, random)
-    if "short" in entry.oddities:
-        body = write_short_order(hearing)
-    else:
-        body = compose_body(hearing)
+    body = write_short_order(hearing) if "short" in entry.oddities else compose_body(hearing)
     return write_page(hearing, body)
 
 
@@ -96,7 +94,7 @@ def _open(hearing: Hearing) -> list[Draft]:
 
 def _compose_trial(hearing: Hearing) -> list[Draft]:
     setting, random = hearing.setting, hearing.setting.random
-    topics = choose_topics(hearing)
+    topics = hearing.topics = choose_topics(hearing)
     decided = decide_topics(hearing, topics)
     opening, facts = _open(hearing), tell_facts(hearing)
     told = [*opening, *facts] if random.random() < 0.75 else [*facts, *opening]
@@ -121,7 +119,7 @@ def _compose_trial(hearing: Hearing) -> list[Draft]:
 def _compose_stage(hearing: Hearing) -> list[Draft]:
     """Bail and quashing: no trial yet, everything shorter."""
     setting, random = hearing.setting, hearing.setting.random
-    topics = choose_topics(hearing)
+    topics = hearing.topics = choose_topics(hearing)
     decided = decide_topics(hearing, topics)
     told = [*_open(hearing), *tell_facts(hearing), *tell_investigation(hearing, brief=True)]
     lower, arguments = tell_lower(hearing), argue(hearing, topics)

@@ -14,6 +14,7 @@ from random import Random
 from embedded.chance import open_stream
 from embedded.crime import Course, Crime, draw_course
 from embedded.crimes import ALL_CRIMES
+from embedded.ids import IdShuffle
 from schemas.courts import BY_KEY
 
 ODDITY_RATES = {
@@ -39,10 +40,15 @@ IPC_IN_PASSING = 0.4  # of the documents that cite no section
 FIRST_YEAR, LAST_YEAR = 1950, 2024
 _YEARS = range(FIRST_YEAR, LAST_YEAR + 1)
 _YEAR_WEIGHTS = tuple(accumulate(1.055 ** (year - FIRST_YEAR) for year in _YEARS))
-_COURTS = ("supreme", "allahabad", "madras", "madhya_pradesh", "bombay", "delhi", "calcutta")
+_HIGH_COURTS = ("allahabad", "madras", "madhya_pradesh", "bombay", "delhi", "calcutta")
 _HIGH_COURT_WEIGHTS = (0.26, 0.18, 0.16, 0.14, 0.14, 0.12)
 _SUPREME_SHARE = ((1975, 0.5), (1995, 0.3), (LAST_YEAR + 1, 0.14))
-_DOCTYPE_WEIGHTS = {"supreme": (0.9, 0.1), "allahabad": (0.75, 0.25), "calcutta": (0.35, 0.65), "delhi": (0.8, 0.2)}
+_DOCTYPE_WEIGHTS = {
+    "supreme": (0.9, 0.1),
+    "allahabad": (0.75, 0.25),
+    "calcutta": (0.35, 0.65),
+    "delhi": (0.8, 0.2),
+}
 
 _HINDI_COURTS = ("madhya_pradesh", "madhya_pradesh", "allahabad")
 
@@ -61,10 +67,10 @@ _MATTERS: dict[str, tuple[float, float, tuple[int, int]]] = {
     "anticipatory": (0.05, 0.02, (0, 1)),
     "quash": (0.13, 0.09, (1, 5)),
 }
-
-ID_FIRST, ID_COUNT = 2_000_000, 48_000_000  # between the two ranges of statute ids
-_HALF = 13  # bits: two halves make 2**26, the first power of four above ID_COUNT
-_MASK = (1 << _HALF) - 1
+_MATTER_WEIGHTS = (
+    [high for high, _, _ in _MATTERS.values()],
+    [supreme for _, supreme, _ in _MATTERS.values()],
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +100,7 @@ class Docket:
     def __init__(self, seed: int, cases: int) -> None:
         self.seed = seed
         self.cases = cases
-        stream = open_stream(seed, "ids")
-        self._keys = tuple(stream.getrandbits(32) | 1 for _ in range(4))
+        self._ids = IdShuffle(seed)
 
     def __len__(self) -> int:
         return self.cases
@@ -112,44 +117,17 @@ class Docket:
 
     def find_original(self, entry: Entry) -> Entry:
         """The entry that a twin repeats; an entry that repeats nothing is its own original."""
-        if entry.duplicate_of is None:
-            return entry
-        return self.entry(self._find_place(entry.duplicate_of))
+        place = None if entry.duplicate_of is None else self._ids.find_place(entry.duplicate_of)
+        return entry if place is None else self.entry(place)
 
     def find_docid(self, index: int) -> int:
         """The id of a place."""
-        value = self._shuffle(index, self._keys)
-        while value >= ID_COUNT:
-            value = self._shuffle(value, self._keys)
-        return ID_FIRST + value
+        return self._ids.find_docid(index)
 
     def find_index(self, docid: int) -> int | None:
         """The place of an id, or None if no case has it."""
-        if not ID_FIRST <= docid < ID_FIRST + ID_COUNT:
-            return None
-        place = self._find_place(docid)
-        return place if place < self.cases else None
-
-    def _find_place(self, docid: int) -> int:
-        value = self._unshuffle(docid - ID_FIRST, self._keys)
-        while value >= ID_COUNT:
-            value = self._unshuffle(value, self._keys)
-        return value
-
-    @staticmethod
-    def _shuffle(value: int, keys: Sequence[int]) -> int:
-        """A Feistel network: whatever the rounds do, the whole can be undone."""
-        left, right = value >> _HALF, value & _MASK
-        for key in keys:
-            left, right = right, left ^ (((right + 1) * key >> 11) & _MASK)
-        return left << _HALF | right
-
-    @staticmethod
-    def _unshuffle(value: int, keys: Sequence[int]) -> int:
-        left, right = value >> _HALF, value & _MASK
-        for key in reversed(keys):
-            left, right = right ^ (((left + 1) * key >> 11) & _MASK), left
-        return left << _HALF | right
+        place = self._ids.find_place(docid)
+        return place if place is not None and place < self.cases else None
 
     def _draw_entry(self, index: int, random: Random) -> Entry:
         court, decided_on = _draw_court_day(self.seed, random)
@@ -157,11 +135,16 @@ class Docket:
         if kind == "hindi":
             court = random.choice(_HINDI_COURTS)
         place = _draw_doctype(court, kind, random)
-        matter, year = _draw_matter(court, decided_on, random)
+        matter, year = _draw_matter(court, decided_on, random, long="very_long" in oddities)
         crime, course = (None, None) if kind == "no_ipc" else _draw_crime(year, random)
         if matter == "reference" and (course is None or "302" not in course.sections):
             matter = "appeal"
-        bns = kind == "plain" and decided_on > BNS_SINCE and random.random() < BNS_RATE
+        bns = (
+            kind == "plain"
+            and "very_long" not in oddities
+            and decided_on > BNS_SINCE
+            and random.random() < BNS_RATE
+        )
         if bns:
             year, matter = decided_on.year, random.choice(("bail", "bail", "anticipatory", "quash"))
         return Entry(
@@ -211,10 +194,8 @@ def _draw_court_day(seed: int, random: Random) -> tuple[str, date]:
         return BUSIEST_DAY
     year = random.choices(_YEARS, cum_weights=_YEAR_WEIGHTS)[0]
     supreme = next(share for before, share in _SUPREME_SHARE if year < before)
-    if random.random() < supreme:
-        court = "supreme"
-    else:
-        court = random.choices(_COURTS[1:], _HIGH_COURT_WEIGHTS)[0]
+    high = random.choices(_HIGH_COURTS, _HIGH_COURT_WEIGHTS)[0]
+    court = "supreme" if random.random() < supreme else high
     if luck < BUSIEST_RATE + BUSY_RATE:
         number = random.choice(_list_busy_days(seed, court, year))
     else:
@@ -255,9 +236,10 @@ def _draw_doctype(court: str, kind: str, random: Random) -> int:
     return random.choices((0, 1), _DOCTYPE_WEIGHTS[court])[0]
 
 
-def _draw_matter(court: str, decided_on: date, random: Random) -> tuple[str, int]:
-    weights = [weight[court == "supreme"] for weight in _MATTERS.values()]
-    matter = random.choices(list(_MATTERS), weights)[0]
+def _draw_matter(court: str, decided_on: date, random: Random, *, long: bool) -> tuple[str, int]:
+    matter = random.choices(list(_MATTERS), _MATTER_WEIGHTS[court == "supreme"])[0]
+    if long and matter in ("bail", "anticipatory", "quash"):  # orders before the trial are never very long
+        matter = "appeal"
     if matter == "anticipatory" and decided_on.year < 1975:  # the old Code knew no bail before arrest
         matter = "bail"
     least, most = _MATTERS[matter][2]

@@ -3,7 +3,7 @@
 `open_hearing` turns a docket entry into a `Hearing`, whose setting has all slots of embedded/parts.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, timedelta
 from random import Random
 
@@ -31,16 +31,27 @@ OUTCOMES: dict[str, tuple[tuple[str, float], ...]] = {
 _LABELS: dict[str, dict[str, tuple[str, ...]]] = {  # what the accused are called here
     "appeal": {"": ("appellant",)},
     "acquittal": {"": ("respondent",)},
-    "revision": {"": ("petitioner",), "allahabad": ("revisionist",), "madhya_pradesh": ("applicant", "petitioner")},
+    "revision": {
+        "": ("petitioner",),
+        "allahabad": ("revisionist",),
+        "madhya_pradesh": ("applicant", "petitioner"),
+    },
     "reference": {"": ("appellant", "condemned prisoner", "convict")},
-    "bail": {"": ("petitioner",), "allahabad": ("applicant",), "madhya_pradesh": ("applicant",), "bombay": ("applicant",)},
+    "bail": {
+        "": ("petitioner",),
+        "allahabad": ("applicant",),
+        "madhya_pradesh": ("applicant",),
+        "bombay": ("applicant",),
+    },
     "anticipatory": {"": ("petitioner", "applicant"), "allahabad": ("applicant",)},
     "quash": {"": ("petitioner",), "allahabad": ("applicant",), "bombay": ("applicant", "petitioner")},
 }
 _FROM_BELOW = ("the trial court", "the court below", "the learned trial Judge", "the learned Sessions Judge")
 _OWN_CALLS = ("appellant", "petitioner", "applicant")
-_DELAYS = ("two days", "about nine hours", "more than a week", "nearly three weeks", "four days", "a month", "some fifteen hours",
-           "over two months", "a day and a half", "six months")  # fmt: skip
+_DELAYS = (
+    "two days", "about nine hours", "more than a week", "nearly three weeks", "four days", "a month",
+    "some fifteen hours", "over two months", "a day and a half", "six months",
+)  # fmt: skip
 _DIGNITARIES = frozenset({"appeal", "acquittal", "reference"})
 
 
@@ -57,11 +68,14 @@ class Hearing:
     many: bool  # whether several accused are before the court
     judges: tuple[str, ...]
     size: float  # how long the judgment is, 1 is usual
+    topics: list[str] = field(default_factory=list)  # what it turns on, set by the composer
 
 
 def open_hearing(entry: Entry, crime: Crime, course: Course, random: Random) -> Hearing:
     """Cast the whole matter. `random` is the stream of the case."""
-    scene = build_scene(crime, region=entry.court, year=entry.year, decided_on=entry.decided_on, random=random)
+    scene = build_scene(
+        crime, region=entry.court, year=entry.year, decided_on=entry.decided_on, random=random
+    )
     if "bns" in entry.oddities:
         _move_past_sanhita(scene, entry.decided_on, random)
     label = _draw_label(entry, random)
@@ -78,8 +92,9 @@ def open_hearing(entry: Entry, crime: Crime, course: Course, random: Random) -> 
         setting.add("was_co", "was")
     if "bns" not in entry.oddities:
         setting.add("sentences", tell_sentences(setting, death=entry.matter == "reference"))
-    setting.add("reduced", tell_reduced(random))
-    size = random.lognormvariate(-0.08, 0.5) * (7.0 if "very_long" in entry.oddities else 1.0)
+    setting.add("reduced", tell_reduced(main, random))
+    size = random.lognormvariate(0.2, 0.52)
+    size = max(7.0, 7.0 * size) if "very_long" in entry.oddities else size
     outcome = weigh(random, OUTCOMES[entry.matter])
     tags = find_tags(crime, course.sections) | ({"reference"} if entry.matter == "reference" else set())
     return Hearing(entry, crime, setting, tags, outcome, label, many, judges, size)
@@ -125,7 +140,9 @@ def _find_witnesses(scene: dict[str, Slot], crime: Crime, entry: Entry, random: 
         else:
             scene["informant"] = _summon("informant", "the informant", entry, random)
     if "witness" not in scene:
-        seen = [person for person in others if person.role.startswith("PW-") and person is not scene["informant"]]
+        seen = [
+            person for person in others if person.role.startswith("PW-") and person is not scene["informant"]
+        ]
         scene["witness"] = seen[0] if seen else _summon("witness", "PW-2", entry, random)
 
 
@@ -162,10 +179,11 @@ def _list_words(
         "our": "my" if alone else "our",
         "us": "me" if alone else "us",
         "below": "the High Court" if supreme else random.choice(_FROM_BELOW),
+        "sentenced_by": "the courts below" if supreme else "the trial court",
         "counsel": Named("counsel", "PERSON", make_counsel_name(random, entry.court)),
         "counsel_state": Named("counsel_state", "PERSON", make_counsel_name(random, entry.court)),
         "amicus": Named("amicus", "PERSON", make_counsel_name(random, entry.court)),
-        "grudge": random.choice(GRUDGES),
+        "old_grudge": random.choice(GRUDGES),
         "delay": random.choice(_DELAYS),
         "count": spell_number(random.randint(5, 24)),
         "papers": str(random.randint(9, 60)),

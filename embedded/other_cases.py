@@ -7,18 +7,19 @@ from random import Random
 from embedded.clauses import tidy
 from embedded.crime import Course
 from embedded.docket import Entry
+from embedded.head_slots import add_head_slots
 from embedded.hearing import Hearing
 from embedded.layout import Draft, stack_lines
 from embedded.numbers import draw_sum, group_digits, make_date
 from embedded.parts import arguments as arg
 from embedded.parts import hindi, precedents, reasoning
-from embedded.parts.other_matters import MATTERS, PASSING, Matter
+from embedded.parts.other_matters import ANSWERS, GENERAL_HOLDINGS, MATTERS, PASSING, Matter
 from embedded.parts.short_orders import ONLY_SUPREME, SHORT
 from embedded.people import draw_name, make_counsel_name, make_judge_name, settle_region
 from embedded.places import draw_places
 from embedded.prose import Cited, Named, Piece, Sentence, Slot, render
 from embedded.setting import Setting
-from embedded.styles import Page, add_head_slots, draw_citations, find_look, write_foot, write_head
+from embedded.styles import Page, draw_citations, find_look, write_foot, write_head
 from embedded.telling import cut_paragraphs
 
 
@@ -39,8 +40,8 @@ def write_other_matter(entry: Entry, random: Random) -> Page:
     matter = MATTERS[random.choice(sorted(MATTERS))]
     first, second, setting = _open_other(entry, matter, random)
     judges = tuple(make_judge_name(random, entry.court) for _ in range(2 if entry.court == "supreme" else 1))
-    add_head_slots(setting, judges, first, second, None)
-    setting.add("number", render(random.choice(matter.number), setting, random))
+    add_head_slots(setting, judges, (first, second), None)
+    setting.add("case_number", render(random.choice(matter.number), setting, random))
     body = _compose_other(setting, matter)
     look = find_look(entry.court, entry.decided_on.year, False)
     citations = draw_citations(entry.court, entry.decided_on.year, random)
@@ -53,11 +54,24 @@ def _open_other(entry: Entry, matter: Matter, random: Random) -> tuple[Named, Na
     names = [draw_name(random, region=region, male=True).text for _ in range(2)]
     places = draw_places(random, region)
     first = Named("petitioner", "PERSON", names[0])
-    against = random.choice(matter.others).format(state_party=f"State Of {places['state'].text}", other_person=names[1])
+    against = random.choice(matter.others).format(
+        state_party=f"State Of {places['state'].text}", other_person=names[1]
+    )
     second = Named("respondent", "PERSON" if against == names[1] else "ORG", against)
     slots: dict[str, Slot] = {**places, **_draw_figures(entry, random)}
-    slots |= {"party": matter.petitioner, "we": "we", "our": "our", "us": "us", "was": "was", "has": "has", "is": "is"}
-    slots |= {"counsel": _name_counsel("counsel", entry, random), "counsel_state": _name_counsel("other", entry, random)}
+    slots |= {
+        "party": matter.petitioner,
+        "we": "we",
+        "our": "our",
+        "us": "us",
+        "was": "was",
+        "has": "has",
+        "is": "is",
+    }
+    slots |= {
+        "counsel": _name_counsel("counsel", entry, random),
+        "counsel_state": _name_counsel("other", entry, random),
+    }
     setting = Setting(
         slots, entry=entry, course=Course((), (), ()), main="", random=random, statute=matter.statute
     )
@@ -87,11 +101,13 @@ def _compose_other(setting: Setting, matter: Matter) -> list[Draft]:
     told = [setting.tell("Facts", template) for template in facts]
     lower = [setting.tell("Ruling by Lower Court", template) for template in matter.lower]
     pro = _plead(setting, matter.pro, arg.LEADS_FIRST, arg.LEADS_MORE)
-    contra = _plead(setting, matter.contra, _ANSWERS, arg.LEADS_MORE)
+    contra = _plead(setting, matter.contra, ANSWERS, arg.LEADS_MORE)
     ratio = setting.say("None", reasoning.HEARD)
     ratio += setting.say_some("Ratio of the decision", matter.ratio, 3, len(matter.ratio))
     if setting.entry.mentions_ipc:
-        ratio.insert(random.randrange(len(ratio) + 1), setting.tell("Ratio of the decision", random.choice(PASSING)))
+        ratio.insert(
+            random.randrange(len(ratio) + 1), setting.tell("Ratio of the decision", random.choice(PASSING))
+        )
     ratio += _cite_generally(setting)
     ratio += setting.say_some("Ratio of the decision", reasoning.MUSE, 1, 3)
     ordered = [setting.tell("Ruling by Present Court", template) for template in matter.order]
@@ -100,13 +116,9 @@ def _compose_other(setting: Setting, matter: Matter) -> list[Draft]:
     return [*drafts, *cut_paragraphs(ratio, random, 2, 4), Draft(tuple(ordered))]
 
 
-_ANSWERS = (
-    "[Per contra|On the other hand], {counsel_state}, learned counsel for the [respondent|other side], [submitted|contended] that {point}.",
-    "[Opposing the prayer|In reply], it was [submitted|argued] for the respondent that {point}.",
-)
-
-
-def _plead(setting: Setting, points: Sequence[str], first: Sequence[str], more: Sequence[str]) -> list[Sentence]:
+def _plead(
+    setting: Setting, points: Sequence[str], first: Sequence[str], more: Sequence[str]
+) -> list[Sentence]:
     sentences: list[Sentence] = []
     for number, template in enumerate(points):
         point = setting.make_point((template,))
@@ -120,20 +132,11 @@ def _cite_generally(setting: Setting) -> list[Sentence]:
     """A precedent or two that would fit any matter."""
     sentences: list[Sentence] = []
     for _ in range(setting.random.randint(0, 2)):
-        point = setting.make_point(_GENERAL_HOLDINGS)
+        point = setting.make_point(GENERAL_HOLDINGS)
         if point is not None:
-            setting.add("holding", point)
+            setting.add("held", point)
             sentences += setting.say("Precedent", precedents.INTRODUCE)
     return sentences
-
-
-_GENERAL_HOLDINGS = (
-    "a judgment is an authority for what it decides and not for what may follow from it",
-    "justice must not only be done but must [manifestly|] be seen to be done",
-    "a court should be slow to interfere where [two views are possible|the authority has acted within its powers]",
-    "[hard cases|cases of hardship] cannot be allowed to [unsettle the law|make bad law]",
-    "procedure is [the handmaid of justice|meant to advance justice and not to defeat it]",
-)
 
 
 # Hindi
@@ -166,14 +169,18 @@ def _draw_hindi_slots(entry: Entry, random: Random) -> dict[str, Slot]:
 
     def day(who: str, before: int) -> Named:
         when = entry.decided_on - timedelta(days=before)
-        return Named(who, "DATE", random.choice((f"{when:%d.%m.%Y}", f"{when.day} {hindi.MONTHS[when.month - 1]} {when.year}")))
+        return Named(
+            who,
+            "DATE",
+            random.choice((f"{when:%d.%m.%Y}", f"{when.day} {hindi.MONTHS[when.month - 1]} {when.year}")),
+        )
 
     return {
         "accused": name("accused", hindi.MEN),
         "victim": name("victim", hindi.MEN if random.random() < 0.7 else hindi.WOMEN),
         "village": Named("village", "PLACE", random.choice(hindi.PLACES)),
         "station": Named("station", "ORG", random.choice(hindi.STATIONS)),
-        "number": Named("number", "NUMBER", f"{random.randint(3, 900)}/{entry.year}"),
+        "serial": Named("serial", "NUMBER", f"{random.randint(3, 900)}/{entry.year}"),
         "date": day("date", random.randint(300, 900)),
         "lower_date": day("lower_date", random.randint(20, 200)),
         "decided": day("decided", 0),
@@ -203,5 +210,7 @@ def _compose_hindi(slots: dict[str, Slot], random: Random) -> list[Draft]:
     if not any(sentence.cited for sentence in facts):
         facts.append(_tell_hindi("Facts", hindi.REPORT, slots, random))
     sentences = facts + some("Ruling by Lower Court", hindi.LOWER, 1) + some("Argument", hindi.ARGUMENT, 2)
-    sentences += some("Ratio of the decision", hindi.RATIO, 2) + some("Ruling by Present Court", hindi.ORDER, 1)
+    sentences += some("Ratio of the decision", hindi.RATIO, 2) + some(
+        "Ruling by Present Court", hindi.ORDER, 1
+    )
     return cut_paragraphs(sentences, random, 2, 4)

@@ -52,7 +52,14 @@ def draw_term(section: str, random: Random) -> str:
     return f"{rigorous} for {spell_number(years)} year{'s' if years > 1 else ''}"
 
 
-def tell_reduced(random: Random) -> str:
+def tell_reduced(main: str, random: Random) -> str:
     """A milder sentence."""
-    return random.choice(("the period already undergone", "rigorous imprisonment for five years", "imprisonment for two years",
-                          "rigorous imprisonment for three years", "a fine of Rs. 10,000/-"))  # fmt: skip
+    if main in LIFE:
+        return random.choice(("the period already undergone", "rigorous imprisonment for seven years"))
+    return random.choice(
+        (
+            "the period already undergone",
+            "imprisonment till the rising of the court",
+            "a fine of Rs. 10,000/-",
+        )
+    )

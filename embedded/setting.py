@@ -17,16 +17,17 @@ from embedded.procedure import ARTICLES, EVIDENCE, STEPS, find_step, translate
 from embedded.prose import Piece, Sentence, Slot, render
 
 LESSER = {
-    "302": "304", "304": "325", "307": "326", "326": "324", "325": "323", "376": "354", "395": "392", "397": "392",
-    "392": "379", "394": "392", "467": "465", "409": "406", "420": "417", "304B": "498A", "306": "498A", "366": "363",
-    "457": "448", "436": "427", "308": "323", "333": "332", "489B": "489C", "364": "365", "364A": "363",
+    "302": "304", "304": "325", "307": "326", "326": "324", "325": "323", "376": "354", "395": "392",
+    "397": "392", "392": "379", "394": "392", "467": "465", "409": "406", "420": "417", "304B": "498A",
+    "306": "498A", "366": "363", "457": "448", "436": "427", "308": "323", "333": "332", "489B": "489C",
+    "364": "365", "364A": "363",
 }  # fmt: skip
 JOINING = ("34", "149", "120B")
 
 Parts = list[tuple[str, Sequence[str]]]  # (act, sections)
 
 _STEPS = frozenset({*STEPS, *EVIDENCE, *ARTICLES})
-_CHARGES = frozenset({"charges", "main", "some", "other_sections", "other_one"})
+_CHARGES = frozenset({"charges", "main", "some", "other_sections"})
 _DRAWN = frozenset({"pw", "ex", "para", "precedent", "supra"})
 
 
@@ -67,11 +68,13 @@ class Setting(dict[str, Slot]):
         self.known |= _CHARGED if course.sections else set()
         self.known |= _with_under(frozenset({"rider"})) if self.riders else set()
         self.known |= _with_under(frozenset({"lesser"})) if main in LESSER else set()
-        self.known |= {"clause"} if self.clausal else set()
+        self.known |= {"other_one"} if len(course.sections) > 1 else set()
+        self.known |= {"that_clause"} if self.clausal else set()
+        self.known |= {"that_deed"} if any(beat.phase == "event" for beat in self.clausal) else set()
 
     def __missing__(self, name: str) -> Slot:
-        if name == "clause" and self.clausal:
-            return self._draw_clause()
+        if name in ("that_clause", "that_deed") and self.clausal:
+            return self._draw_clause("event" if name == "that_deed" else "")
         if name not in self.known:
             raise KeyError(name)
         if name in _DRAWN:
@@ -79,13 +82,15 @@ class Setting(dict[str, Slot]):
         under = name.startswith("under_")
         return self.cite(self.list_parts(name.removeprefix("under_")), under=under)
 
-    def _draw_clause(self) -> Piece:
-        """An event that was not told as a clause for the longest time."""
-        beat = self.clausal.pop(self.random.randrange((len(self.clausal) + 1) // 2))
+    def _draw_clause(self, phase: str) -> Piece:
+        """Something that happened, rather one that was not told as a clause for long."""
+        fitting = [beat for beat in self.clausal if beat.phase == phase] if phase else self.clausal
+        beat = fitting[self.random.randrange((len(fitting) + 1) // 2)]
+        self.clausal.remove(beat)
         self.clausal.append(beat)
         self.clauses_left -= 1
         if self.clauses_left <= 0:
-            self.known.discard("clause")
+            self.known -= {"that_clause", "that_deed"}
         return tell_as_clause(beat, self, self.random)
 
     def _draw(self, name: str) -> Slot:
@@ -185,7 +190,8 @@ class Setting(dict[str, Slot]):
             case "charges":
                 return charged
             case "some":
-                return sorted(random.sample(charged, min(len(charged), random.randint(1, 3))), key=charged.index)
+                plain = [section for section in charged if section not in JOINING] or charged
+                return sorted(random.sample(plain, min(len(plain), random.randint(1, 3))), key=charged.index)
             case "rider":
                 return [random.choice(self.riders)]
             case "lesser":
@@ -193,7 +199,9 @@ class Setting(dict[str, Slot]):
             case "other_sections":
                 return self._choose_alien()
             case "other_one":
-                return [random.choice(charged)]
+                return [
+                    random.choice([section for section in charged if section != self.spoken_of[1]] or charged)
+                ]
         joined = self.riders[:1] if self.main not in JOINING and random.random() < 0.3 else []
         return [self.main, *joined]
 

@@ -33,13 +33,15 @@ _RANGES: tuple[tuple[str, int, int], ...] = (
     ("public_servant", 161, 169),
     ("public_servant", 217, 223),
     ("authority", 172, 190),
-    ("authority", 193, 211),
+    ("authority", 193, 200),
+    ("authority", 203, 211),
     ("exhibit", 231, 263),
     ("exhibit", 272, 276),
     ("exhibit", 489, 489),
     ("negligence", 279, 289),
     ("paper", 161, 171),
-    ("paper", 172, 211),
+    ("paper", 172, 200),
+    ("paper", 203, 211),
     ("paper", 403, 424),
     ("paper", 463, 489),
     ("paper", 499, 502),
@@ -74,6 +76,8 @@ def find_tags(crime: Crime, sections: Iterable[str]) -> frozenset[str]:
         tags |= _tag_section(section)
     if "injury" in tags or "suicide" in tags or "sexual" in tags:
         tags.discard("paper")
+    if "marriage" in tags:
+        tags.discard("trust")
     if not tags & {"death", "sexual", "public_servant", "authority"}:
         tags.add("private")
     return frozenset(tags)
@@ -107,7 +111,12 @@ def _find_cast_tags(crime: Crime) -> frozenset[str]:
     tags = {"death"} if any("deceased" in call for call in calls) else set()
     if "weapon" in crime.props:
         tags.add("recovery")
-    if any(word in crime.key for word in ("theft", "robbery", "dacoity", "stolen", "burglary", "counterfeit", "coin")):
+    if "poison" in crime.key or "drown" in crime.key:
+        tags.add("poison")
+    if any(
+        word in crime.key
+        for word in ("theft", "robbery", "dacoity", "stolen", "burglary", "counterfeit", "coin")
+    ):
         tags.add("recovery")
     if "vehicle" in crime.key or "driving" in crime.key or "accident" in crime.key:
         tags.add("driving")

@@ -13,13 +13,11 @@ from embedded.prose import Sentence, render
 
 FACTS, LOWER = "Facts", "Ruling by Lower Court"
 STAGES = frozenset({"bail", "anticipatory", "quash"})  # matters before any trial
-_LINKS = (
-    "[Thereafter|Thereupon|Soon after|It is further alleged that|According to the prosecution|It is also said that|Meanwhile], {happening}.",
-    "[It is alleged that|The allegation is that|It is the prosecution case that|The report says that] {happening}.",
-)
 
 
-def cut_paragraphs(sentences: Sequence[Sentence], random: Random, least: int = 2, most: int = 6) -> list[Draft]:
+def cut_paragraphs(
+    sentences: Sequence[Sentence], random: Random, least: int = 2, most: int = 6
+) -> list[Draft]:
     """Sentences in paragraphs of a few each."""
     drafts, at = [], 0
     while at < len(sentences):
@@ -52,7 +50,7 @@ def tell_beat(beat: Beat, hearing: Hearing) -> Sentence:
     if beat.phase == "background" or random.random() > 0.18 or template.startswith("It "):
         return setting.tell(FACTS, template)
     setting.add("happening", make_clause(tidy(render(template, setting, random))))
-    return setting.tell(FACTS, random.choice(_LINKS))
+    return setting.tell(FACTS, random.choice(inv.LINKS))
 
 
 def retell(hearing: Hearing, count: int) -> list[Sentence]:
@@ -73,24 +71,30 @@ def tell_investigation(hearing: Hearing, *, brief: bool = False) -> list[Draft]:
     sentences += setting.say_some(FACTS, inv.FIRST_STEPS, 0, 1 if brief else 3)
     most = 1 if brief else max(1, round(2 * hearing.size**0.5))
     for tag, pool in _list_pools(tags):
-        sentences += setting.say_some(FACTS, pool, 0 if brief else 1, most + (2 if tag == "death" else 0))
+        sentences += setting.say_some(
+            FACTS, pool, 0 if brief else 1, most + (1 if tag in ("death", "injury") else 0)
+        )
     if "weapon" in setting.known and "recovery" in tags:
         sentences += setting.say_some(FACTS, inv.WEAPON, 0, 1 if brief else 2)
     sentences += setting.say_some(FACTS, inv.ARREST, 1, 1)
-    sentences += setting.say_some(FACTS, inv.CHARGE_SHEET[:2] if brief else inv.CHARGE_SHEET, int(not brief), 1 + int(not brief))
+    sentences += setting.say_some(
+        FACTS, inv.CHARGE_SHEET[:2] if brief else inv.CHARGE_SHEET, int(not brief), 1 + int(not brief)
+    )
     return cut_paragraphs(sentences, random)
 
 
 def _list_pools(tags: frozenset[str]) -> Iterable[tuple[str, tuple[str, ...]]]:
     if "death" in tags and "negligence" not in tags:
         yield "death", inv.DEATH
+    if {"death", "injury"} <= tags and not tags & {"negligence", "poison", "suicide"}:
+        yield "injury", inv.DEATH_INJURY
     if "hurt" in tags or ("injury" in tags and "death" not in tags):
         yield "hurt", inv.HURT
     if "sexual" in tags:
         yield "sexual", inv.SEXUAL
     if "property" in tags:
         yield "property", inv.PROPERTY
-    if "documents" in tags or "trust" in tags or "cheating" in tags:
+    if tags & {"documents", "trust", "cheating"}:
         yield "paper", inv.PAPER
     if "driving" in tags:
         yield "driving", inv.VEHICLE
@@ -131,7 +135,7 @@ def tell_lower(hearing: Hearing) -> list[Draft]:
     guilty = matter != "acquittal" or (supreme and random.random() < 0.5)
     sentences = setting.say_some(LOWER, low.FOUND_GUILTY if guilty else low.FOUND_NOT_GUILTY, 2, most)
     if supreme:
-        pool = low.HIGH_COURT_UPHELD
+        pool: Sequence[str] = low.HIGH_COURT_UPHELD
         if matter == "acquittal" and guilty:
             pool = low.HIGH_COURT_ACQUITTED
         elif matter == "acquittal":

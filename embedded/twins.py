@@ -6,7 +6,14 @@ from random import Random
 
 from embedded.case import Block
 
-_SLIPS = (("the", "tbe"), ("that", "thal"), ("court", "ccurt"), ("was", "wae"), ("not", "nol"), ("had", "bad"))
+_SLIPS = (
+    ("the", "tbe"),
+    ("that", "thal"),
+    ("court", "ccurt"),
+    ("was", "wae"),
+    ("not", "nol"),
+    ("had", "bad"),
+)
 MOST = 8  # misread words in one document
 
 
@@ -25,7 +32,9 @@ def _misread(block: Block, random: Random) -> Block:
     """One word read wrongly, of the same length so that all offsets stay, and never inside a name."""
     right, wrong = random.choice(_SLIPS)
     at = block.text.find(f" {right} ", random.randrange(len(block.text)) if block.text else 0) + 1
-    inside = any(span.start < at + len(right) and at < span.end for span in (*block.spans, *block.cited))
-    if at == 0 or inside:
+    taken = [(span.start, span.end) for span in block.spans] + [
+        (cited.start, cited.end) for cited in block.cited
+    ]
+    if at == 0 or any(start < at + len(right) and at < end for start, end in taken):
         return block
     return replace(block, text=block.text[:at] + wrong + block.text[at + len(right) :])

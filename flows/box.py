@@ -3,9 +3,8 @@
 import time
 from pathlib import Path
 
-from embedded.write import write_truth
-
 from embedded.site import start_box
+from embedded.write import write_truth
 from flows.view import console, open_view, output
 from pipeline.tables import explain_storage_errors
 from schemas.settings import Settings
@@ -14,7 +13,7 @@ from schemas.settings import Settings
 def serve(settings: Settings, *, port: int) -> None:
     """Serve until Ctrl-C."""
     with start_box(settings.box_seed, settings.box_cases, port=port) as box:
-        output.print(f"pages: {box.web_url}/search/?formInput=penal+code")
+        output.print(f"pages: {box.web_url}/search/?formInput=%22penal+code%22")
         output.print(f"API:   {box.api_url} (POST, token box-token)")
         console.print("Ctrl-C stops it")
         while box.process.poll() is None:

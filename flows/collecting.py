@@ -77,9 +77,7 @@ def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool
 def run_import(settings: Settings, paths: Sequence[Path]) -> None:
     """Take saved files into the archive, reporting to the current view."""
     if not paths:
-        raise UsageError(
-            "--source files needs files or folders to read: ./ilsi collect --source files FOLDER"
-        )
+        raise UsageError("name the files or folders to read: ./ilsi collect --source files FOLDER")
     view = current_view()
     with _open(settings, view) as collection:
         summary = import_files(

@@ -8,10 +8,13 @@ from pathlib import Path
 from rich.table import Table
 
 from flows.view import console, output
+from pipeline.page_bytes import MAX_BYTES
 from pipeline.pages import UnparsableError, parse_document
 from pipeline.source_files import Skipped, read_documents
 from schemas.errors import BadInputError
 from schemas.records import Judgment, Statute, as_row
+
+_MANY = (".json", ".jsonl", ".ndjson", ".warc", ".warc.gz")  # files that may hold several documents
 
 
 def show_parsed(files: Sequence[Path], *, as_json: bool) -> None:
@@ -55,11 +58,31 @@ def show_document(document: Judgment | Statute) -> None:
 def _parse_files(files: Sequence[Path]) -> Iterator[tuple[str, Judgment | Statute | str]]:
     """(name, document or why not) for every document in the files."""
     for file in files:
-        for found in read_documents(file):
-            if isinstance(found, Skipped):
-                yield found.name, found.reason
-                continue
-            try:
-                yield file.name, parse_document(found.body, docid=found.key)
-            except UnparsableError as error:
-                yield file.name, str(error)
+        if file.name.lower().endswith(_MANY):
+            for found in read_documents(file):
+                if isinstance(found, Skipped):
+                    yield found.name, found.reason
+                else:
+                    yield file.name, _parse(found.body, found.key)
+        else:  # one document, whatever the file is called
+            yield file.name, _parse(_read(file), _guess_id(file))
+
+
+def _parse(body: bytes, docid: str | None) -> Judgment | Statute | str:
+    try:
+        return parse_document(body, docid=docid)
+    except UnparsableError as error:
+        return str(error)
+
+
+def _read(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise BadInputError(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _guess_id(file: Path) -> str | None:
+    """Pages saved by id are called 12345.html; a page that is not must tell its id itself."""
+    return file.stem if file.stem.isascii() and file.stem.isdigit() else None

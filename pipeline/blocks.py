@@ -5,11 +5,19 @@ a judgment, and nothing here wants more than text, tail and class.
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from lxml import etree
 
-from pipeline.plain_text import LINE_BREAK, Span, normalise_plain, normalise_running, normalise_set
+from pipeline.plain_text import (
+    LINE_BREAK,
+    Span,
+    join_spans,
+    normalise_plain,
+    normalise_running,
+    normalise_set,
+)
 from schemas.records import Link, Paragraph
 
 HEADINGS = frozenset({"docsource_main", "doc_title", "doc_author", "doc_bench", "doc_citations"})
@@ -33,6 +41,17 @@ _DOCUMENT = re.compile(
 )
 
 
+class _Anchor:
+    """A link of the paragraph at hand, by the first and last segment of its text."""
+
+    __slots__ = ("first", "href", "last")
+
+    def __init__(self, href: str, first: int) -> None:
+        self.href = href
+        self.first = first
+        self.last: int | None = None  # still open
+
+
 class BlockReader:
     """Paragraphs, links and headings of one container."""
 
@@ -40,11 +59,10 @@ class BlockReader:
         self.headings: dict[str, str] = {}
         self.paragraphs: list[Paragraph] = []
         self.links: list[Link] = []
-        # The paragraph at hand: segments by turns outside and inside a link, the pieces of the last one,
-        # and where the links lead.
+        # The paragraph at hand: segments, cut wherever a link begins or ends; the pieces of the last one.
         self._segments: list[str] = []
         self._pieces: list[str] = []
-        self._hrefs: list[str] = []
+        self._anchors: list[_Anchor] = []
         self._read(container, "p", None)
         self._close_paragraph("p", None)
         self._keep_last_links()
@@ -65,7 +83,9 @@ class BlockReader:
     def _read_child(self, child: etree._Element, kind: str, hint: str | None) -> None:
         tag = child.tag
         if tag == "a":
-            self._read_link(child, kind, hint)
+            anchor = self._open_link(child)
+            self._read(child, kind, hint)
+            self._end_link(anchor)
         elif tag in _KINDS:
             self._close_paragraph(kind, hint)
             if not self._read_plain(child, tag):
@@ -85,17 +105,9 @@ class BlockReader:
         elif tag not in _UNSEEN_TAGS:
             self._read(child, kind, hint)
 
-    def _read_link(self, link: etree._Element, kind: str, hint: str | None) -> None:
-        self._open_link(link.get("href"))
-        if len(link):
-            self._read(link, kind, hint)
-        elif text := link.text:
-            self._pieces.append(text)
-        self._end_link()
-
     def _read_plain(self, block: etree._Element, kind: str) -> bool:
         """The short way, for a block of plain text: most are."""
-        if len(block) or kind == "pre" or self._hrefs:
+        if len(block) or kind == "pre" or self._anchors:
             return False
         text = normalise_plain(block.text or "")
         if text:
@@ -105,23 +117,26 @@ class BlockReader:
     def _read_taken_out(self, child: etree._Element, role: str) -> None:
         """An element that its class takes out of the text."""
         if role == _EMAIL:
-            self._open_link(child.get("href"))
+            anchor = self._open_link(child)
             self._pieces.append(HIDDEN_EMAIL)
-            self._end_link()
+            self._end_link(anchor)
             return
         if role in HEADINGS:
             self.headings.setdefault(role, normalise_plain(read_text(child)))
         self._pieces.append(" ")  # furniture stands between words: what it cut in two reads on
 
-    def _open_link(self, href: str | None) -> None:
-        if len(self._segments) % 2:  # links do not nest: the inner one ends the outer one, as in a browser
-            self._cut()
-        if href is not None:
-            self._hrefs.append(href.strip())
-            self._cut()
+    def _open_link(self, element: etree._Element) -> _Anchor | None:
+        href = element.get("href")
+        if href is None:
+            return None
+        self._cut()
+        anchor = _Anchor(href.strip(), len(self._segments))
+        self._anchors.append(anchor)
+        return anchor
 
-    def _end_link(self) -> None:
-        if len(self._segments) % 2:
+    def _end_link(self, anchor: _Anchor | None) -> None:
+        if anchor is not None:  # one left open by a paragraph already closed no longer minds
+            anchor.last = len(self._segments)
             self._cut()
 
     def _cut(self) -> None:
@@ -133,27 +148,35 @@ class BlockReader:
         if not segments and (not pieces or (len(pieces) == 1 and pieces[0].isspace())):
             pieces.clear()
             return
-        self._end_link()
         self._cut()
         text, spans = (normalise_set if kind == "pre" else normalise_running)(segments)
         if text:
             self._keep_links(spans)
             self.paragraphs.append(Paragraph(kind, text, hint))
             segments.clear()
-        else:  # a link without text stands at the start of the next paragraph
-            segments[:] = [""] * (2 * len(self._hrefs))
+        else:
+            self._carry_links_over()
 
-    def _keep_links(self, spans: list[Span]) -> None:
+    def _keep_links(self, spans: Sequence[Span]) -> None:
         paragraph = len(self.paragraphs)
-        for href, (start, end) in zip(self._hrefs, spans, strict=True):
-            self.links.append(Link(paragraph, start, end, href, find_document_id(href)))
-        self._hrefs.clear()
+        for anchor in self._anchors:
+            last = len(spans) - 1 if anchor.last is None else anchor.last
+            start, end = join_spans(spans[anchor.first : last + 1])
+            self.links.append(Link(paragraph, start, end, anchor.href, find_document_id(anchor.href)))
+        self._anchors.clear()
+
+    def _carry_links_over(self) -> None:
+        """A link in an empty paragraph stands at the start of the next one."""
+        self._segments[:] = [""] if self._anchors else []
+        for anchor in self._anchors:
+            anchor.first = 0
+            anchor.last = None if anchor.last is None else 0
 
     def _keep_last_links(self) -> None:
         """Links without text behind the last paragraph stand at its end."""
-        if self.paragraphs and self._hrefs:
+        if self.paragraphs and self._anchors:
             last = self.paragraphs.pop()
-            self._keep_links([(len(last.text), len(last.text))] * len(self._hrefs))
+            self._keep_links([(len(last.text), len(last.text))])
             self.paragraphs.append(last)
 
 

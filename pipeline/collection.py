@@ -72,6 +72,12 @@ def repair(archive: Archive, ledger: Ledger) -> Repair:
     return Repair(adopted, cut, lost)
 
 
+def forget_damaged(archive: Archive, ledger: Ledger) -> int:
+    """Read everything again and forget what is not what was fetched, so that the next run fetches it."""
+    damaged = [broken.fetch for broken in archive.verify(ledger.iterate_fetches())]
+    return ledger.forget_fetches(damaged)
+
+
 def _forget_lost(archive: Archive, ledger: Ledger) -> int:
     short = {name for name, end in ledger.find_ends().items() if archive.measure(name) < end}
     if not short:

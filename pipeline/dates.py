@@ -14,6 +14,7 @@ from schemas.records import Paragraph
 
 FIRST_HIGH_COURT = date(1862, 1, 1)
 FIRST_SUPREME_COURT = date(1950, 1, 28)
+_FAILED_YEARS = (1947, 1948)  # real judgments of these years name no later one, so nothing is lost by looking
 _HEADER_PARAGRAPHS, _HEADER_LENGTH = 5, 3000
 _LAST_LINES = 1500  # where an undated judgment is signed, unless much follows
 _LAST_PAGES = 6000  # footnotes and the record of proceedings may follow
@@ -45,9 +46,10 @@ _SEATS = (
     "|gwalior|indore"
 )
 _BEFORE_SIGNED_DATE = re.compile(
-    rf"(?:(?i:{_SEATS})\W{{0,80}}(?i:dated?|dt)?|\b(?:Dated|DATED|Dt)\s?[.:]|\bC?JI?\b[^a-z]{{0,80}})\W{{0,20}}$"
+    rf"(?:(?i:{_SEATS})\W{{0,80}}(?i:dated?|dt)?|\b(?:Dated|DATED|Dt|Order Date)\s?[.:]"
+    r"|\bC?JI?\b[^a-z]{0,80})\W{0,20}$"
 )
-_AFTER_SIGNED_DATE = re.compile(rf"\W{{0,20}}(?:new\s+)?(?:{_SEATS})\b", re.IGNORECASE)
+_AFTER_SIGNED_DATE = re.compile(rf"\W{{0,20}}(?:(?:new\s+)?(?:{_SEATS})\b|index\s?:)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +63,26 @@ class Decision:
 def find_decision(
     title: str, court: str, published: str | None, paragraphs: Sequence[Paragraph], *, latest: date
 ) -> Decision:
-    """The best date: an old header is always right, then the title, the API, and last the signature."""
+    """The first date that can be true, from the most to the least trustworthy place."""
     earliest = FIRST_SUPREME_COURT if court.startswith("Supreme Court") else FIRST_HIGH_COURT
-    printed = _read_match(_IN_TITLE.search(title))
-    for source, day in (
-        ("header", _read_header(paragraphs)),
-        ("title", printed),
-        ("api", _read_published(published)),
-    ):
+    for day, source in _list_candidates(title, published, paragraphs):
         if day and earliest <= day <= latest:
             return Decision(day, source)
-    signed = _find_signed(paragraphs, printed)
-    return Decision(signed, "signature") if signed and earliest <= signed <= latest else Decision(None, None)
+    return Decision(None, None)
+
+
+def _list_candidates(
+    title: str, published: str | None, paragraphs: Sequence[Paragraph]
+) -> Iterator[tuple[date | None, str]]:
+    printed = _read_match(_IN_TITLE.search(title))
+    suspect = printed is not None and printed.year in _FAILED_YEARS
+    yield _read_header(paragraphs), "header"
+    if suspect:
+        yield _find_signed(paragraphs, printed), "signature"
+    yield printed, "title"
+    yield _read_published(published), "api"
+    if not suspect:
+        yield _find_signed(paragraphs, None), "signature"
 
 
 def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
@@ -93,9 +103,9 @@ def _read_published(published: str | None) -> date | None:
 def _find_signed(paragraphs: Sequence[Paragraph], printed: date | None) -> date | None:
     """The day a judgment was signed.
 
-    Without a printed date only the last lines count. A failed date has its day and month from somewhere:
-    one that agrees with both is believed anywhere if it is signed, and near the end if it is not; one that
-    agrees with either is believed near the end if it is signed.
+    Without a printed date only the last lines count. A failed date is much too early, but its day and
+    month come from somewhere: a later one that agrees with both is believed anywhere if it is signed, and
+    near the end if it is not; one that agrees with either is believed near the end if it is signed.
     """
     ending = _take_ending(paragraphs, _LAST_PAGES)
     if printed is None:
@@ -116,7 +126,7 @@ def _find_signed_anywhere(paragraphs: Sequence[Paragraph], printed: date) -> dat
 
 
 def _count_agreement(day: date, printed: date) -> int:
-    return (day.month == printed.month) + (day.day == printed.day)
+    return (day.month == printed.month) + (day.day == printed.day) if day >= printed else 0
 
 
 def _take_ending(paragraphs: Sequence[Paragraph], length: int) -> str:

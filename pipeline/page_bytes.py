@@ -67,6 +67,8 @@ def read_tree(html: bytes) -> etree._Element:
         root = etree.fromstring(html.replace(b"\0", b""), parser)
     except etree.LxmlError as error:
         raise UnparsableError("no judgment on the page") from error
+    if root is None:  # nothing but a comment
+        raise UnparsableError("no judgment on the page")
     for entry in parser.error_log.filter_from_fatals():
         raise UnparsableError("nested too deep" if "depth" in entry.message else "too large")
     return root

@@ -4,8 +4,8 @@ Running text (p, blockquote): every run of white space is one space, or one line
 has one. Set text (pre): lines keep their indentation, lose trailing space, and never stand more than
 one blank line apart. Both: no soft hyphens, zero-width or control characters, Unicode NFC.
 
-A paragraph comes in segments, by turns outside and inside a link, outside first and last. Each link goes
-out as a pair of offsets into the text, without the white space around it.
+A paragraph comes in segments, cut wherever a link begins or ends. Each segment's span, without the white
+space around it, goes out beside the text.
 """
 
 import re
@@ -31,11 +31,12 @@ _SET_SPACE |= dict.fromkeys(range(0x2000, 0x200B), " ")
 def normalise_running(segments: Sequence[str]) -> tuple[str, list[Span]]:
     """Running text in normal form."""
     if len(segments) == 1 and LINE_BREAK not in segments[0]:
-        return normalise_plain(segments[0]), []
-    text, links = _join_squeezed(segments)
+        text = normalise_plain(segments[0])
+        return text, [(0, len(text))]
+    text, spans = _join_squeezed(segments)
     if not text.isprintable():
-        text, links = _join_squeezed([_INVISIBLE.sub("", segment) for segment in segments])
-    return _compose(text, links)
+        text, spans = _join_squeezed([_INVISIBLE.sub("", segment) for segment in segments])
+    return _compose(text, spans)
 
 
 def normalise_plain(raw: str) -> str:
@@ -51,12 +52,14 @@ def normalise_set(segments: Sequence[str]) -> tuple[str, list[Span]]:
     if not "".join(segments).replace("\n", "").isprintable():
         segments = [_clean_set(segment) for segment in segments]
     text, table = _tidy_lines("".join(segments))
-    ends = list(accumulate(map(len, segments)))
-    links = [
-        _trim(text, _look_up(start, table), _look_up(end, table))
-        for start, end in zip(ends[::2], ends[1::2], strict=False)
-    ]
-    return _compose(text, links)
+    cuts = [_look_up(cut, table) for cut in accumulate(map(len, segments), initial=0)]
+    return _compose(text, [_trim(text, start, end) for start, end in pairwise(cuts)])
+
+
+def join_spans(spans: Sequence[Span]) -> Span:
+    """The span of neighbouring segments together: from the first visible character to the last."""
+    seen = [span for span in spans if span[0] < span[1]]
+    return (seen[0][0], seen[-1][1]) if seen else spans[0]
 
 
 def compose(text: str) -> str:
@@ -66,8 +69,8 @@ def compose(text: str) -> str:
 
 def _join_squeezed(segments: Sequence[str]) -> tuple[str, list[Span]]:
     parts: list[str] = []
-    links: list[Span] = []
-    length, gap, inside = 0, "", False
+    spans: list[Span] = []
+    length, gap = 0, ""
     for segment in segments:
         lead, text, trail = _squeeze(segment)
         if lead == "\n" or not gap:
@@ -80,10 +83,8 @@ def _join_squeezed(segments: Sequence[str]) -> tuple[str, list[Span]]:
             parts.append(text)
             length = start + len(text)
             gap = trail
-        if inside:
-            links.append((start, length))
-        inside = not inside
-    return "".join(parts), links
+        spans.append((start, length))
+    return "".join(parts), spans
 
 
 def _squeeze(segment: str) -> tuple[str, str, str]:
@@ -138,14 +139,14 @@ def _trim(text: str, start: int, end: int) -> Span:
     return start, start + len(piece.strip())
 
 
-def _compose(text: str, links: list[Span]) -> tuple[str, list[Span]]:
-    if not links or text.isascii() or unicodedata.is_normalized("NFC", text):
-        return compose(text), links
-    cuts = sorted({cut for link in links for cut in link})
+def _compose(text: str, spans: list[Span]) -> tuple[str, list[Span]]:
+    if text.isascii() or unicodedata.is_normalized("NFC", text):
+        return text, spans
+    cuts = sorted({cut for span in spans for cut in span})
     safe = [0, *(_pass_marks(text, cut) for cut in cuts), len(text)]
     pieces = [compose(text[start:end]) for start, end in pairwise(safe)]
     moved = dict(zip(cuts, accumulate(map(len, pieces)), strict=False))
-    return "".join(pieces), [(moved[start], moved[end]) for start, end in links]
+    return "".join(pieces), [(moved[start], moved[end]) for start, end in spans]
 
 
 def _pass_marks(text: str, cut: int) -> int:

@@ -76,6 +76,12 @@ def import_files(
     return summary
 
 
+def read_documents(path: Path) -> Found:
+    """The documents in a file or folder, without keeping them anywhere."""
+    for file, name in _list_files(path):
+        yield from _open_file(file, name)
+
+
 def _take(found: "Capture | Skipped", archive: Archive, ledger: Ledger, summary: ImportSummary) -> None:
     if isinstance(found, Skipped):
         summary.skipped.append(found)

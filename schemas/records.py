@@ -5,7 +5,7 @@ tests/test_records.py holds fields and schema together.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
@@ -158,13 +158,16 @@ SCHEMAS: dict[type, pa.Schema] = {
 }
 
 
+_ATOMS = {str, int, float, date, datetime, type(None)}
+
+
 def as_row(record: Any) -> dict[str, Any]:
     """A record as plain dicts and lists, ready for Arrow or JSON (dataclasses.asdict copies deeply)."""
-    return {field.name: _plain(getattr(record, field.name)) for field in fields(record)}
+    return {name: _plain(getattr(record, name)) for name in record.__slots__}
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, (str, int, float, date, type(None))):
+    if type(value) in _ATOMS:
         return value
     if isinstance(value, Sequence):
         return [_plain(item) for item in value]

@@ -13,7 +13,7 @@ import pytest
 from warcio.archiveiterator import ArchiveIterator
 
 from pipeline.archive import Archive
-from pipeline.collection import LEDGER_NAME, open_collection
+from pipeline.collection import LEDGER_NAME, forget_damaged, open_collection
 from pipeline.ledger import Ledger
 from pipeline.warc_records import Capture, pack_record
 from schemas.errors import BadInputError, BusyError, StorageError
@@ -135,7 +135,7 @@ def test_a_damaged_record_is_named_by_verify_and_by_reading(tmp_path: Path) -> N
         with pytest.raises(BadInputError, match="damaged"):
             collection.archive.read(fetches[2])
         # Forgetting it is what makes the next run fetch it again.
-        collection.ledger.forget_fetches([fetches[2]])
+        assert forget_damaged(collection.archive, collection.ledger) == 1
         document = collection.ledger.find_document("1002")
         assert document is not None
         assert document.state == "listed"

@@ -55,7 +55,7 @@ def box() -> Iterator[Box]:
 @pytest.fixture(scope="module")
 def page(box: Box) -> tuple[str, bytes]:
     """The id and page of some judgment of the box."""
-    found = requests.get(f"{box.web_url}/search/", {"formInput": "penal code"}, timeout=20).text
+    found = requests.get(f"{box.web_url}/search/", {"formInput": '"penal code"'}, timeout=20).text
     docid = found.split("/doc")[1].split("/")[1]
     return docid, requests.get(f"{box.web_url}/doc/{docid}/", timeout=20).content
 

@@ -17,14 +17,15 @@ import pytest
 
 from embedded.api import TOKEN
 from embedded.faults import Fault
-from embedded.site import start_box
+from embedded.site import Box, start_box
 from pipeline.archive import Archive
 from pipeline.collection import LEDGER_NAME, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import read_status
+from schemas.errors import StorageError
 
 ROOT = Path(__file__).parent.parent
-SEED, CASES, CAP = 11, 150, 3
+SEED, CASES, CAP = 11, 400, 5
 KILLS = 30
 
 # Collects in a child of its own, once for each line on its standard input: a number of seconds after
@@ -41,6 +42,7 @@ from pipeline.fetch import Fetcher
 from pipeline.pace import PaceRules
 from pipeline.source_api import ApiSource
 from pipeline.source_web import WebSource
+from schemas.errors import IlsiError
 
 options = json.loads(sys.argv[1])
 
@@ -72,7 +74,12 @@ def run():
 
 
 def run_child():
-    os._exit(0 if run() else 3)
+    try:
+        code = 0 if run() else 3
+    except IlsiError as error:
+        print(error, flush=True)
+        code = error.exit_code
+    os._exit(code)
 
 
 for line in sys.stdin:
@@ -100,8 +107,8 @@ class Job:
     url: str
     folder: Path
     locks: Path
-    courts: tuple[str, ...] = ("supreme", "allahabad", "madras")
-    first: int = 1995
+    courts: tuple[str, ...] = ("supreme", "allahabad")
+    first: int = 2008
     limit: int | None = None
     delay: float = 0.0
     first_slowdown: float = 0.5
@@ -196,13 +203,34 @@ def find_key(line: dict[str, Any]) -> tuple[str, str]:
     return ("robots", "") if parts.path == "/robots.txt" else ("document", parts.path.split("/")[2])
 
 
+@dataclass(frozen=True)
+class LoggedBox:
+    """A box that all tests share, and its log."""
+
+    box: Box
+    log: Path
+
+    def count(self) -> int:
+        return len(self.log.read_text().splitlines())
+
+    def read(self, start: int = 0) -> list[dict[str, Any]]:
+        return read_log(self.log)[start:]
+
+
 @pytest.fixture(scope="module")
-def unbroken(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoggedBox]:
+    log = tmp_path_factory.mktemp("box") / "log"
+    with start_box(SEED, CASES, cap=CAP, log=log) as box:
+        yield LoggedBox(box, log)
+
+
+@pytest.fixture(scope="module")
+def unbroken(shared: LoggedBox, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     """What a run without any kill leaves."""
     folder = tmp_path_factory.mktemp("unbroken")
-    with start_box(SEED, CASES, cap=CAP, log=folder / "log") as box:
-        collect_whole(Job(box.web_url, folder / "archive", folder))
-    lines = read_log(folder / "log")
+    start = shared.count()
+    collect_whole(Job(shared.box.web_url, folder / "archive", folder))
+    lines = shared.read(start)
     keys = [find_key(line) for line in lines]
     assert len(keys) == len(set(keys))
     return {
@@ -223,25 +251,24 @@ def test_an_unbroken_run_finds_what_is_there(unbroken: dict[str, Any]) -> None:
 
 
 def test_thirty_kills_lose_nothing_and_ask_for_nothing_twice(
-    unbroken: dict[str, Any], tmp_path: Path
+    shared: LoggedBox, unbroken: dict[str, Any], tmp_path: Path
 ) -> None:
     chance = random.Random(5)
     kills = rounds = 0
     while kills < KILLS:
         rounds += 1
-        kills += collect_with_kills(chance, unbroken, tmp_path / f"round{rounds}", KILLS - kills)
+        kills += collect_with_kills(shared, unbroken, tmp_path / str(rounds), chance, KILLS - kills)
     assert kills == KILLS
 
 
-def collect_with_kills(chance: random.Random, unbroken: dict[str, Any], folder: Path, most: int) -> int:
+def collect_with_kills(
+    shared: LoggedBox, unbroken: dict[str, Any], folder: Path, chance: random.Random, most: int
+) -> int:
     """One collect that is killed again and again until it ends; gives the number of kills."""
     folder.mkdir()
-    archive, log = folder / "archive", folder / "log"
+    archive, start = folder / "archive", shared.count()
     kills: list[tuple[set[tuple[str, str]], int]] = []
-    with (
-        start_box(SEED, CASES, cap=CAP, log=log) as box,
-        start_runner(Job(box.web_url, archive, folder)) as process,
-    ):
+    with start_runner(Job(shared.box.web_url, archive, folder)) as process:
         while True:
             seconds = chance.uniform(0.01, unbroken["seconds"] / 8) if len(kills) < most else 600
             order(process, seconds)
@@ -249,9 +276,9 @@ def collect_with_kills(chance: random.Random, unbroken: dict[str, Any], folder: 
             if exit_code == 0:
                 break
             assert exit_code == -9
-            kills.append((read_keys(archive), len(read_log(log))))
+            kills.append((read_keys(archive), shared.count() - start))
     assert read_ledger(archive) == unbroken["ledger"]
-    check_nothing_asked_twice(kills, [find_key(line) for line in read_log(log)])
+    check_nothing_asked_twice(kills, [find_key(line) for line in shared.read(start)])
     with open_collection(archive) as collection:
         assert str(collection.repair) == ""
         assert list(collection.archive.verify(collection.ledger.iterate_fetches())) == []
@@ -278,19 +305,18 @@ def check_politeness(lines: list[dict[str, Any]], delay: float) -> None:
     assert min(later["start"] - earlier["end"] for earlier, later in pairwise(lines)) >= delay - 0.002
 
 
-def test_two_processes_take_turns_and_keep_the_pace(tmp_path: Path) -> None:
+def test_two_processes_take_turns_and_keep_the_pace(shared: LoggedBox, tmp_path: Path) -> None:
     """Two caches, one host, started together."""
-    log, delay = tmp_path / "log", 0.02
-    with start_box(SEED, CASES, cap=CAP, log=log) as box:
-        jobs = [
-            Job(box.web_url, tmp_path / name, tmp_path, courts=("supreme",), first=2015, delay=delay)
-            for name in ("one", "two")
-        ]
-        with start_runner(jobs[0]) as first, start_runner(jobs[1]) as second:
-            for process in (first, second):
-                order(process, 600)
-            assert [read_exit(first), read_exit(second)] == [0, 0]
-    lines = read_log(log)
+    start, delay = shared.count(), 0.02
+    jobs = [
+        Job(shared.box.web_url, tmp_path / name, tmp_path, courts=("supreme",), first=2015, delay=delay)
+        for name in ("one", "two")
+    ]
+    with start_runner(jobs[0]) as first, start_runner(jobs[1]) as second:
+        for process in (first, second):
+            order(process, 600)
+        assert [read_exit(first), read_exit(second)] == [0, 0]
+    lines = shared.read(start)
     assert [line["path"] for line in lines].count("/robots.txt") == 2
     check_politeness(lines, delay)
     assert read_ledger(tmp_path / "one") == read_ledger(tmp_path / "two")
@@ -321,23 +347,25 @@ def test_removed_documents_are_not_asked_for_and_429_slows_us(tmp_path: Path) ->
     assert min(later) >= 0.2 - 0.002  # and it does not speed up at once
 
 
-def test_the_api_gives_the_same_documents(unbroken: dict[str, Any], tmp_path: Path) -> None:
-    with start_box(SEED, CASES, cap=CAP, log=tmp_path / "log") as box:
-        collect_whole(Job(box.api_url, tmp_path / "archive", tmp_path, token=TOKEN))
+def test_the_api_gives_the_same_documents(
+    shared: LoggedBox, unbroken: dict[str, Any], tmp_path: Path
+) -> None:
+    start = shared.count()
+    collect_whole(Job(shared.box.api_url, tmp_path / "archive", tmp_path, token=TOKEN))
     by_web = {row[0]: row[4] for row in unbroken["ledger"]["documents"]}
     by_api = {row[0]: row[4] for row in read_ledger(tmp_path / "archive")["documents"]}
-    assert by_api.keys() == by_web.keys()
     # What robots.txt keeps from crawlers the API itself does not have.
     assert {docid: state.replace("gone", "disallowed") for docid, state in by_api.items()} == by_web
-    assert {line["method"] for line in read_log(tmp_path / "log") if line["path"] != "/robots.txt"} == {
-        "POST"
-    }
+    methods = {line["method"] for line in shared.read(start) if line["path"] != "/robots.txt"}
+    assert methods == {"POST"}
 
 
 @pytest.mark.skipif(
     os.getuid() != 0 or not Path("/proc/mounts").exists(), reason="needs to mount a small disk"
 )
-def test_a_disk_that_fills_up_costs_nothing(unbroken: dict[str, Any], tmp_path: Path) -> None:
+def test_a_disk_that_fills_up_costs_nothing(
+    shared: LoggedBox, unbroken: dict[str, Any], tmp_path: Path
+) -> None:
     small = tmp_path / "small"
     small.mkdir()
     mounted = subprocess.run(
@@ -346,15 +374,14 @@ def test_a_disk_that_fills_up_costs_nothing(unbroken: dict[str, Any], tmp_path: 
     if mounted.returncode:
         pytest.skip("may not mount")
     try:
-        with start_box(SEED, CASES, cap=CAP) as box:
-            job = Job(box.web_url, small / "archive", tmp_path)
-            with start_runner(job) as process:
-                order(process, 600)
-                assert read_exit(process) == 1  # the runner shows the error as a traceback
-            kept = read_keys(small / "archive")
-            assert kept
-            subprocess.run(["mount", "-o", "remount,size=100m", str(small)], check=True)
-            collect_whole(job)
+        job = Job(shared.box.web_url, small / "archive", tmp_path)
+        with start_runner(job) as process:
+            order(process, 600)
+            assert read_exit(process) == StorageError.exit_code
+        kept = read_keys(small / "archive")
+        assert kept
+        subprocess.run(["mount", "-o", "remount,size=100m", str(small)], check=True)
+        collect_whole(job)
         assert kept <= read_keys(small / "archive")
         assert read_ledger(small / "archive") == unbroken["ledger"]
     finally:

@@ -17,58 +17,28 @@ LEADS_MORE = (
     "According to [learned counsel|counsel for {party}|counsel], {point}.",
     "[It is the further submission|The next submission is|Another point taken is] that {point}.",
     "[It is pointed out|Attention was drawn to the fact|Counsel points out] that {point}.",
-    "[Lastly|Alternatively|In the alternative], it [is|was] [submitted|argued] that {point}.",
 )
 
-LEADS_STATE_FIRST = (
-    "[Per contra|On the other hand|In reply|Opposing the prayer], {counsel_state}, [learned counsel for the State|learned Public Prosecutor|learned Additional Government Advocate], [submitted|contended|argued] that {point}.",
-    "[Learned counsel for the State|The learned Public Prosecutor|The learned A.P.P.] [supported the impugned judgment and|] [submitted|urged] that {point}.",
-    "[Refuting|Controverting] these submissions, [learned counsel for the State|{counsel_state} for the State] [submits|submitted] that {point}.",
-    "[The State|The learned State counsel], [on the contrary|on the other side], [contends|argued] that {point}.",
-)
-
-LEADS_STATE_MORE = (
-    "It [is|was] [further|also|next] [submitted|contended|argued] [on behalf of the State|for the State|] that {point}.",
-    "[The learned Public Prosecutor|State counsel|Learned counsel] [further|also] [submits|argued|pointed out] that {point}.",
-    "[In the submission of the State|According to the State], {point}.",
-    "[It was emphasised|It is pointed out] that {point}.",
-)
-
-LEADS_STATE_APPEAL = (
-    "[Assailing the acquittal|Attacking the judgment of acquittal], {counsel_state}, [learned counsel for the State|learned Public Prosecutor], [submitted|contended] that {point}.",
-    "[Learned counsel for the State|The learned Public Prosecutor] [submits|argued] that the acquittal [is perverse|cannot be sustained], since {point}.",
+LEADS_LAST = (
+    "[Lastly|Finally], it [is|was] [submitted|argued|urged] that {point}.",
+    "[Alternatively|In the alternative], it [is|was] [submitted|argued] that {point}.",
 )
 
 DEFENCE_GENERAL = (
-    "{party} {has} been falsely implicated [because of {grudge}|on account of {grudge}|out of {grudge}]",
+    "{party} {has} been falsely implicated [because of {old_grudge}|on account of {old_grudge}|out of {old_grudge}]",
     "no offence {under_main} is [made out|disclosed|proved] [on the evidence|even if the prosecution case is taken at its face value|]",
     "the ingredients of {main} are [wanting|not satisfied|altogether missing]",
-    "there is no [reliable|trustworthy|legal] evidence that {clause}",
-    "the story that {clause} is [a figment of imagination|an afterthought|improbable on the face of it]",
+    "there is no [reliable|trustworthy|legal] evidence that {that_deed}",
+    "the story that {that_deed} is [a figment of imagination|an afterthought|improbable on the face of it]",
     "the case [registered under|of offences under] {charges} is [an abuse of the law|a counterblast|motivated]",
     "{party} {has} no criminal [history|antecedents]",
 )
 
 DEFENCE_TRIAL = (
-    "the evidence does not [show|establish beyond reasonable doubt] that {clause}",
+    "the evidence does not [show|establish beyond reasonable doubt] that {that_deed}",
     "the [finding of guilt|view urged by the prosecution] [rests on|is based on] [surmises and conjectures|inadmissible evidence|suspicion]",
     "the [evidence|material] was not [read|considered] as a whole and [what favoured {party} was left out|{party} suffered prejudice]",
     "[two views|two conclusions] being possible, the one favourable to the accused [must be taken|is the one to be preferred]",
-)
-
-STATE_GENERAL = (
-    "the evidence [clearly|amply|fully] [shows|proves|bears out] that {clause}",
-    "it is [proved|established] [on record|from the evidence] that {clause}",
-    "the offence {under_main} is [fully made out|proved to the hilt|clearly established]",
-    "all the ingredients of {charges} [stand proved|are present]",
-    "the allegations are [grave|serious|specific], and the [role|part] of {party} is [clearly spelt out|not in doubt]",
-    "the [witnesses|witness] had no reason to [implicate an innocent man|spare the real culprit|tell a lie]",
-    "{gist} is not a matter [to be taken lightly|in which leniency is called for]",
-)
-
-STATE_TRIAL = (
-    "the court below has [rightly|correctly] [believed|relied upon] [the prosecution witnesses|PW-1 and PW-2]",
-    "there is no [perversity|infirmity|illegality] in the [judgment|findings] [under challenge|of {below}]",
 )
 
 DEFENCE: dict[str, tuple[str, ...]] = {
@@ -199,7 +169,7 @@ DEFENCE: dict[str, tuple[str, ...]] = {
     ),
     "threat": (
         "the [words|threats] attributed [to {party}|] are [vague|not reproduced anywhere], and [no alarm was caused|nothing shows that they were meant]",
-        "mere [abuse|hot words] in a quarrel [do not amount to|is not] [criminal intimidation|an offence]",
+        "mere abuse in a quarrel [does not amount to|is not] [criminal intimidation|an offence]",
     ),
     "speech": (
         "the [words|writing] complained of [must be read as a whole|are fair comment], and there was no [deliberate intention to offend|malice]",
@@ -225,48 +195,6 @@ DEFENCE: dict[str, tuple[str, ...]] = {
     ),
     "no_offence": (
         "the first information report, taken as it stands, does not disclose [any offence|an offence {under_main}] against {party}",
-        "the prosecution is [mala fide|a tool of harassment], lodged to [wreak vengeance|put pressure] [in a pending litigation|because of {grudge}]",
+        "the prosecution is [mala fide|a tool of harassment], lodged to [wreak vengeance|put pressure] [in a pending litigation|because of {old_grudge}]",
     ),
-}
-
-STATE: dict[str, tuple[str, ...]] = {
-    "delay": ("the delay has been [explained|satisfactorily explained] by [the distance of the police station|the condition of {informant}|the fear of the accused]",
-              "[in such a case|in a matter of this kind] some delay is [natural|only to be expected] and is no ground to [throw out the case|doubt the witnesses]"),
-    "interested": ("relationship is no ground to [discard|disbelieve] a [truthful|natural] witness", "relations would be the last to [screen the real offender|leave out the guilty]"),
-    "medical": ("the medical evidence [fully corroborates|supports] the eye-witnesses", "the opinion of the doctor [cannot override|does not outweigh] a clear ocular account"),
-    "motive": ("motive [loses its importance|is not of much consequence] in the face of direct evidence", "[{grudge} was|enmity between the parties was] the motive, and it is [admitted|proved]"),
-    "identification": ("the accused were [known to the witnesses from before|named at the earliest], so that no parade was needed", "there was [sufficient light|ample opportunity to see], and identification is [beyond doubt|unshaken]"),
-    "recovery": ("the recovery at the instance of {party} [lends assurance|furnishes corroboration] and is admissible [under|in terms of] {ev_discovery}", "the recovery is proved by {officer}, [who had no reason to plant it|whose word is as good as any other's]"),
-    "common_intention": ("they came together, armed, and left together, and {rider} is [clearly attracted|rightly applied]", "each [participated in|shared] the act, and it does not matter who [did what|did which act]"),
-    "conspiracy": ("a conspiracy is [hatched in secrecy|seldom open to direct proof], and the [acts|conduct] of the accused [leave no doubt about it|speak for themselves]",),
-    "dying_declaration": ("the dying declaration is [truthful and voluntary|recorded by a Magistrate] and needs no corroboration", "a conviction can [safely|] be based on [such a statement|it] {under_ev_dying}"),
-    "hostile": ("the evidence of a hostile witness is not [washed off altogether|effaced], and the part that supports the prosecution can be [used|relied upon]",),
-    "circumstantial": ("the circumstances form [a complete chain|an unbroken chain] and point to [nobody else|the guilt of {party} alone]", "{party} {was} last seen with {victim:role} and {has} offered no explanation, as [required by|the burden lay under] {ev_special}"),
-    "independent": ("people are [generally|] [reluctant to come forward|unwilling to depose], and it is the quality and not the number of witnesses [that counts|that matters]",),
-    "age": ("{victim:role} was a minor [according to the school record|on the date of the incident], and consent is [immaterial|of no consequence]",),
-    "prosecutrix": ("the testimony of {victim:role} is [cogent|consistent] and can be acted upon without [corroboration|more]", "no woman would [stake her honour|make such an allegation] for nothing"),
-    "dowry": ("the [demand|harassment] is [spoken to by the parents of {victim:role}|proved by letters and witnesses], and the death took place within seven years of marriage", "the presumption [under|of] {ev_dowry} has not been rebutted"),
-    "inception": ("the intention to cheat is [writ large|evident] from the conduct of {party}, and a civil remedy [is no bar|does not shut out prosecution]",),
-    "forgery": ("the [report of the expert|expert's opinion] is [corroborated by surrounding circumstances|reasoned], and {party} took the benefit of the [forged documents|document]",),
-    "entrustment": ("entrustment is [admitted|proved by the registers], and it was for {party} to [account for the property|explain what became of it]",),
-    "sanction": ("the acts were [no part of official duty|a cloak for crime], and no sanction is [needed|called for]",),
-    "negligence": ("the [speed and the manner of driving|broken rules], the place and the [skid marks|injuries] leave no doubt about [rashness|gross negligence]",),
-    "discrepancies": ("the contradictions are [minor|trivial] and [do not touch the core of the case|only show that the witnesses were not tutored]",),
-    "investigation": ("lapses of the investigating officer cannot [defeat the case|enure to the benefit of the accused]",),
-    "defence_right": ("the accused were the aggressors, [came armed|struck an unarmed person], and [cannot claim any exception|no sudden fight is shown]",),
-    "not_put": ("all the [material|relevant] circumstances were put, and no prejudice [is shown|was pleaded]",),
-    "death_sentence": ("the crime was [cold-blooded|of extreme brutality] and [shocks the conscience|calls for the extreme penalty]", "no mitigating circumstance [exists|has been shown]"),
-    "sentence": ("the sentence is [commensurate with|proportionate to] the gravity of the crime, and [misplaced sympathy would do harm|no interference is called for]",),
-    "complaint_bar": ("the bar [does not apply|has no application] to offences [committed outside the court|which stand on their own]",),
-    "instigation": ("the [persistent conduct|cruelty] of {party} left {victim:role} with no other way, and {ev_suicide} [comes into play|supports the prosecution]",),
-    "alibi": ("the burden of proving an alibi is heavy, and [it was not discharged|the defence witnesses are procured]",),
-    "intent_to_kill": ("the intention is to be gathered from [the weapon, the part of the body and the force|the act itself], and not from the [result|nature of the injury] alone",),
-    "threat": ("the threats were [real|repeated before witnesses] and [kept the family in fear|were meant to be acted upon]",),
-    "speech": ("the [words|publication] are [per se offensive|calculated to wound], and [their effect is for the trial|intention follows from the words]",),
-    "possession": ("the possession of {informant} is [proved by the revenue record|long and peaceful], and nobody may take the law into his own hands",),
-    "forensic": ("the report of the laboratory [connects the accused with the crime|supports the prosecution], and the seals were [found intact|never tampered with]",),
-    "parity": ("the case of the co-accused [stands on a different footing|is distinguishable], and witnesses [are yet to be examined|are under threat]",),
-    "custody": ("the investigation is [at a crucial stage|going on], and custodial interrogation is [necessary|required to unearth the truth]",),
-    "settlement": ("the offences are [not compoundable {under_code_compound}|against society], and [the compromise should not be accepted|the court may pass appropriate orders]",),
-    "no_offence": ("the allegations [disclose a cognizable offence|make out a prima facie case], and disputed facts [cannot be gone into at this stage|are for the trial]",),
 }

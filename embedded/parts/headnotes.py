@@ -10,26 +10,26 @@ ACT = (
 
 HEADNOTE = (
     "The [appellant|accused] and others were [charged|put on trial] {under_charges} for {gist}.",
-    "The prosecution case was that {clause}.",
-    "It was alleged that {clause}.",
+    "The prosecution case was that {that_deed}.",
+    "It was alleged that {that_deed}.",
     "The [defence|plea] was one of [denial|alibi|false implication].",
-    "The trial court [convicted them|acquitted them] {under_some}, and the High Court [affirmed the judgment|took a different view].",
+    "The trial court {trial_did} them of the charges {under_some}, and the High Court [affirmed the judgment|saw no reason to interfere].",
     "On appeal [by special leave|to this Court], it was contended that {point}.",
 )
 HELD = (
-    "HELD: {holding}.",
-    "[Allowing the appeal|Dismissing the appeal|Disposing of the appeal], HELD: (1) {holding}.",
+    "HELD: {held}.",
+    "{disposing}, HELD: (1) {held}.",
 )
 HELD_MORE = (
-    "(2) {holding}.",
-    "[It cannot be said|It is clear] that {holding}.",
+    "(2) {held}.",
+    "[It cannot be said|It is clear] that {held}.",
     "{precedent}, [followed|relied on|distinguished|referred to].",
-    "In the present case the [conviction|charge] {under_main} [is|was] [made out|not made out] on the evidence.",
+    "In the present case the [conviction|charge] {under_main} is {made_out} on the evidence.",
 )
 
 JURISDICTION = (
-    "CRIMINAL APPELLATE JURISDICTION: {number}.",
-    "CRIMINAL APPELLATE JURISDICTION : {number}.",
+    "CRIMINAL APPELLATE JURISDICTION: {case_number}.",
+    "CRIMINAL APPELLATE JURISDICTION : {case_number}.",
 )
 FROM = (
     "[Appeal by special leave from|From] the judgment and order dated {high_date} of the High Court in Criminal Appeal No. {n2} of {y2}.",

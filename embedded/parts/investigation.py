@@ -70,17 +70,22 @@ DEATH = (
     "[The inquest|An inquest] [on the dead body|over the body of {victim}] was held [by {officer}|the next morning|in the presence of panchas].",
     "The [body|dead body] was [sent|forwarded] [to {hospital}|for post-mortem examination] [through two constables|in a sealed condition|after the inquest].",
     "{doctor} [conducted|performed|held] the [autopsy|post-mortem examination] [at {hospital}|] [on the following day|].",
+    "[The stomach contained|There was in the stomach] [semi-digested food|about 200 grams of undigested food|pasty material].",
+    "The viscera were [preserved|sent to the Chemical Examiner] [in sealed jars|for analysis|].",
+    "The clothes of the deceased were [seized|taken into possession] [under a memo|after the autopsy].",
+)
+
+DEATH_INJURY = (
     "[In the opinion of|According to] {doctor}, the cause of death was [shock and haemorrhage|coma|asphyxia|shock|cardio-respiratory failure] [resulting from|as a result of|due to] [ante-mortem injuries|the injuries found on the body].",
     "The doctor [opined|was of the opinion] that the [injuries were|injury was] sufficient in the ordinary course of nature to cause death.",
     "[Rigor mortis|Post-mortem staining] was [present|noticed] [all over the body|in both the upper and lower limbs], and the time since death was [put at|estimated to be] [about one day|about eighteen hours|between twelve and twenty-four hours].",
-    "[The stomach contained|There was in the stomach] [semi-digested food|about 200 grams of undigested food|pasty material].",
-    "The viscera were [preserved|sent to the Chemical Examiner] [in sealed jars|for analysis|].",
     "[Blood-stained earth|Earth soaked with blood] and [plain earth|a sample of control earth] were [taken from the spot|collected] and [sealed|put in separate packets].",
-    "The clothes of the deceased were [seized|taken into possession] [under a memo|after the autopsy].",
 )
 
 HURT = (
     "The injured was [examined|attended to] by {doctor} at {hospital}.",
+    "On examination {doctor} [found|noticed] {wound}.",
+    "{doctor} [found|noticed] {injury} on {victim}.",
     "{doctor} [found|noticed] [a lacerated wound|a contusion|an incised wound|an abrasion] [on the scalp|on the left forearm|over the right shoulder|on the back of the chest] [measuring 4 cm x 1 cm|2 inches by half an inch|].",
     "[X-ray examination|The radiological report] [showed|revealed] [a fracture of the radius|no bony injury|a fracture of the left ulna|a crack in the parietal bone].",
     "The [injury report|wound certificate], {ex}, [was prepared|was issued] [the same evening|by the Medical Officer].",
@@ -120,7 +125,7 @@ VEHICLE = (
 
 WEAPON = (
     "{accused}, [while in custody|on interrogation|on being questioned], made a [disclosure statement|statement], {ex}, and [led the police to|got recovered|produced] {weapon} [from|hidden in] [a heap of straw|a house|the bushes near the canal|a trunk].",
-    "{weapon} [was|, said to be the weapon of offence, was] [seized|recovered] [in the presence of|before] two [panch witnesses|witnesses] [under|in terms of] {ev_discovery}.",
+    "[The recovery|The seizure] of {weapon} was made [in the presence of|before] two [panch witnesses|witnesses] [under|in terms of] {ev_discovery}.",
     "The [seized|recovered] weapon was [sent|forwarded] to the Forensic Science Laboratory, whose report [found human blood on it|was inconclusive as to the blood group|was received in due course].",
 )
 
@@ -141,7 +146,7 @@ CHARGE_SHEET = (
 
 PLEA = (
     "The accused [pleaded not guilty|abjured their guilt|denied the charge] and [claimed to be tried|claimed trial|were put on trial].",
-    "[The charge was|Charges were] read over to the accused, who [denied it|pleaded innocence] and [claimed to be tried|said that it was false].",
+    "[The charge was|Charges were] read over to the accused, who [denied the accusation|pleaded innocence] and [claimed to be tried|said that it was false].",
     "[When charged|On the charge being explained], {accused} [pleaded not guilty|said that {accused:he} had been falsely implicated|did not plead guilty].",
 )
 
@@ -150,33 +155,47 @@ TRIAL = (
     "[Of the {count} witnesses|Among the {count} witnesses] [examined|called], {informant:short} and {witness:short} [are|were] [the witnesses of fact|said to be eye-witnesses|the most important].",
     "{informant:short} [supported|reiterated] [the version of|what {informant:he} had said in] the first information report [in all material particulars|].",
     "{witness:short} [deposed to|spoke about|gave evidence of] [what {witness:he} had seen|the occurrence] [and was cross-examined at length|].",
-    "{pw}, a [panch|formal] witness, [proved|attested] [the seizure memo|the recovery|the inquest report].",
-    "{pw} [turned hostile|did not support the prosecution|went back on an earlier statement] and was [cross-examined by the prosecutor|declared hostile].",
+    "{pw}, a [panch|formal] witness, [proved|attested] [the memos prepared by the police|the documents shown to the witness|the panchnama].",
+    "{pw} [turned hostile|did not support the prosecution|went back on an earlier statement] and was cross-examined by the prosecutor.",
     "{officer}, the Investigating Officer, [was examined as|deposed as] {pw} and [proved|spoke to] the steps taken [by {officer:him}|in the investigation].",
     "{doctor} was [examined|put in the box] as {pw} and [proved|exhibited] the [medical papers|report, {ex}].",
 )
 
 STATEMENT = (
     "[When examined under|In the statement under|In the course of the examination under] {code_examination}, {accused} [denied the allegations|pleaded false implication|denied every circumstance put to {accused:him}] [on account of enmity|and said that {accused:he} was not present|].",
-    "The [plea|stand] of the accused [in the statement under|under] {code_examination} was [one of total denial|that of false implication because of {grudge}].",
+    "The [plea|stand] of the accused [in the statement under|under] {code_examination} was [one of total denial|that of false implication because of {old_grudge}].",
     "The accused [examined {two} witnesses|led no evidence|did not enter the witness-box|produced {two} witnesses] [in defence|in their defence].",
     "[No evidence was led|No witness was called] [in defence|on behalf of the defence].",
-    "[In defence|On behalf of the defence] [an alibi was set up|it was sought to be shown that {accused} was elsewhere|documents were filed to show {grudge}].",
+    "[In defence|On behalf of the defence] [an alibi was set up|it was sought to be shown that {accused} was elsewhere|documents were filed to show {old_grudge}].",
 )
 
 EVIDENCE = (
-    "In [{informant:his} examination-in-chief|chief] {informant} [said|stated|deposed] that {clause}.",
-    "{witness} [has deposed|stated] that {clause}.",
-    "[According to|In the words of] {pw}, {clause}.",
+    "In [{informant:his} examination-in-chief|chief] {informant} [said|stated|deposed] that {that_clause}.",
+    "{witness} [has deposed|stated] that {that_clause}.",
+    "[According to|In the words of] {pw}, {that_clause}.",
     "In cross-examination {witness} [admitted|conceded] that [{witness:he} had not given these details to the police|{witness:his} house lies at some distance|{witness:he} is related to the informant|{witness:he} had come to court with the informant].",
     "{pw} [said in cross-examination|admitted when questioned] that [it was already dark|nobody could say who had come first|there was some old litigation between the parties|the accused were not known to the witness by name].",
-    "{informant} [further|also] [said|stated] that {clause}.",
-    "It [has come|came] in the evidence of {pw} that {clause}.",
-    "[A suggestion|The suggestion] that {grudge} was [behind the case|the reason for the case] was [denied by the witness|put to {informant} and denied].",
+    "{informant} [further|also] [said|stated] that {that_clause}.",
+    "It [has come|came] in the evidence of {pw} that {that_clause}.",
+    "[A suggestion|The suggestion] that {old_grudge} was [behind the case|the reason for the case] was [denied by the witness|put to {informant} and denied].",
     "The cross-examination of {pw} [ran to many pages|was long] but [nothing of substance came out|brought out only minor differences].",
     "The witness was confronted with [the police statement|the statement recorded {under_code_statement}], where [it was not so stated|this part was missing].",
     "{officer} [admitted|stated] that [nothing of note was found at the spot|the panch witnesses were from another village|the recovery was not photographed|the time of arrival had not been recorded].",
 )
 
-GRUDGES = ("an old enmity", "party faction in the village", "a land dispute", "a quarrel over money", "the last panchayat election",
-           "a case pending between the families", "a dispute about a passage", "political rivalry", "an earlier complaint")
+GRUDGES = (
+    "an old enmity",
+    "party faction in the village",
+    "a land dispute",
+    "a quarrel over money",
+    "the last panchayat election",
+    "a case pending between the families",
+    "a dispute about a passage",
+    "political rivalry",
+    "an earlier complaint",
+)
+
+LINKS = (
+    "[Thereafter|Thereupon|Soon after|According to the prosecution|Meanwhile], {happening}.",
+    "[It is alleged that|It is further alleged that|It is also said that|The allegation is that|It is the prosecution case that|The report says that] {happening}.",
+)

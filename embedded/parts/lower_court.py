@@ -26,16 +26,16 @@ IMPUGNED_REFERENCE = (
 
 CHARGES = (
     "[The trial court|The learned Sessions Judge|{trial_court}] framed [charges|a charge] [under|for the offences under] {charges} [against the accused|against {party}|].",
-    "[Charges|The charge] {under_charges} [were|came to be] framed [against the accused|] [by the trial court|on the basis of the material|].",
+    "[Charges {under_charges} were|The charge {under_charges} came to be] framed [against the accused|] [by the trial court|on the basis of the material|].",
     "On [the material placed before it|hearing both sides], the trial court [framed a charge|framed charges] {under_some}.",
 )
 
 FOUND_GUILTY = (
     "The [trial court|learned trial Judge] [believed|accepted|relied upon] the evidence of [PW-1 and PW-2|{informant} and {witness}] and [held the charge proved|returned a finding of guilt].",
-    "The trial court [found|held] that {clause}.",
-    "[The trial court|The learned Judge] [came to the conclusion|was satisfied|recorded a finding] that {clause}.",
-    "The [plea of false implication|defence version] was [rejected|not accepted] [as an afterthought|by the trial court|].",
-    "The trial court [saw|found] no reason to [doubt the medical evidence|disbelieve the witnesses|think that the witnesses had been tutored].",
+    "The trial court [found|held] that {that_deed}.",
+    "[The trial court|The learned Judge] [came to the conclusion|was satisfied|recorded a finding] that {that_deed}.",
+    "The [plea of false implication|defence version] was [rejected as an afterthought|not accepted by the trial court|rejected].",
+    "The trial court [saw|found] no reason to [disbelieve the witnesses|think that the witnesses had been tutored|accept the plea of enmity].",
     "[The trial court held|According to the trial court] [the discrepancies were minor|the delay in the report stood explained|the investigation, though faulty, did not affect the case].",
     "[Accordingly|In the result], {trial_court} [convicted|held guilty] {party} {under_charges}.",
     "The co-accused {was_co} [acquitted|given the benefit of doubt] [for want of evidence|].",
@@ -43,7 +43,7 @@ FOUND_GUILTY = (
 
 FOUND_NOT_GUILTY = (
     "The [trial court|learned trial Judge] [disbelieved|did not accept|found it unsafe to rely on] the evidence of [PW-1 and PW-2|{informant} and {witness}] and [gave the accused the benefit of doubt|acquitted the accused].",
-    "The trial court was [not satisfied|unable to hold] that {clause}.",
+    "The trial court was [not satisfied|unable to hold] that {that_deed}.",
     "[The trial court held|In the view of the trial court] [the delay in lodging the report was fatal|the witnesses were interested|the recovery was not proved|the medical evidence did not fit the story].",
     "[It also found|The learned Judge further noticed] that [no independent witness had been examined|the site plan did not bear out the prosecution|the contradictions went to the root of the case].",
     "[Accordingly|On these findings], {party} {was} acquitted [of all the charges|of the charges {under_charges}].",
@@ -52,13 +52,13 @@ FOUND_NOT_GUILTY = (
 HIGH_COURT_UPHELD = (
     "[On appeal|In appeal] the High Court [agreed with|concurred in] the findings of the trial court and [dismissed the appeal|confirmed the conviction and the sentence].",
     "The High Court [reappraised the evidence and|] [affirmed|maintained|upheld] the conviction {under_charges}.",
-    "The High Court, [by the judgment under appeal|by the impugned judgment], [found|held] that {clause}.",
+    "The High Court, [by the judgment under appeal|by the impugned judgment], [found|held] that {that_deed}.",
     "[The High Court also noticed|It was observed by the High Court] that [the evidence of the eye-witnesses was natural|the delay had been explained|there was no enmity to speak of].",
 )
 
 HIGH_COURT_REVERSED = (
     "[On an appeal by the State|On appeal] the High Court [reversed the acquittal|set aside the order of acquittal] and convicted {party} {under_charges}.",
-    "The High Court [was of the view|held] that [the reasons given by the trial court were perverse|the trial court had ignored material evidence] and that {clause}.",
+    "The High Court [was of the view|held] that [the reasons given by the trial court were perverse|the trial court had ignored material evidence] and that {that_deed}.",
 )
 
 HIGH_COURT_ACQUITTED = (

@@ -2,22 +2,22 @@
 # ruff: noqa: E501
 
 INTRODUCE = (
-    "In {precedent}, [it was held|the Supreme Court held|the Apex Court observed|it has been laid down] that {holding}.",
-    "[Reference may be made to|{we} may usefully refer to|A useful reference can be made to] {precedent}, where [it was held|the Court took the view] that {holding}.",
-    "[The law on the point|The legal position] [is settled|was settled] in {precedent}: {holding}.",
-    "[Reliance has been placed on|Learned counsel has relied upon|Our attention was drawn to] {precedent}, in which it was [said|observed|held] that {holding}.",
-    "It was [observed|pointed out|held] in {precedent} that {holding}.",
-    "[The principle|The rule] that {holding} was [laid down|stated|reaffirmed] in {precedent}.",
-    "[As far back as|As early as] {precedent}, it was [recognised|said] that {holding}.",
+    "In {precedent}, [it was held|the Court held|it was observed|it has been laid down] that {held}.",
+    "[Reference may be made to|{we} may usefully refer to|A useful reference can be made to] {precedent}, where [it was held|the Court took the view] that {held}.",
+    "[The law on the point|The legal position] [is settled|was settled] in {precedent}: {held}.",
+    "[Reliance has been placed on|Learned counsel has relied upon|Our attention was drawn to] {precedent}, in which it was [said|observed|held] that {held}.",
+    "It was [observed|pointed out|held] in {precedent} that {held}.",
+    "[The principle|The rule] that {held} was [laid down|stated|reaffirmed] in {precedent}.",
+    "In {precedent} too it was [recognised|said] that {held}.",
 )
 
 FOLLOW = (
-    "The same view was [taken|reiterated|followed] in {precedent}.",
-    "[That decision|The decision in {supra}] was followed in {precedent}.",
+    "The same view [was taken|is to be found|found favour] in {precedent}.",
+    "The decision in {supra} and the one in {precedent} [are to the same effect|point the same way].",
     "To the same effect [is|are the observations in] {precedent}.",
     "In {supra} the [appellant|accused] had been [convicted|tried] {under_other_sections}, and [the conviction was set aside|the appeal failed|the matter was sent back].",
-    "That was a case [under|of a charge under] {other_sections}, [in which|where] [a boy had gone missing from a fair|the witnesses were all of one household|the report had been made a week later|the shop of a jeweller had been entered at night|a quarrel arose over the sharing of a crop|the notes had been passed at a cattle market|a clerk had altered the register].",
-    "[The Court went on to say|It was further observed|It was added] that {holding}.",
+    "That was a case [under|of a charge under] {other_sections}, [in which|where] [there was but one witness|the witnesses were all of one household|the report had been made a week later|the investigation had changed hands twice|the accused had been named by nobody at first|the judgment of the trial court was one of acquittal].",
+    "[The Court went on to say|It was further observed|It was added] that {held}.",
     "[The facts of that case|In that case the facts] were [peculiar|quite different|close to those before us].",
     "Two things were [emphasised|noticed] [there|in that decision]: the [nature of the evidence|conduct of the parties] and [the time that had passed|the stage of the case|the absence of malice].",
     "In that [case|decision] the offence alleged was one [under|punishable under] {other_sections}.",
@@ -32,7 +32,7 @@ DISTINGUISH = (
 QUOTE_LEAD = (
     "[The relevant portion|The relevant passage|Paragraph {para}] of the [judgment|decision] [reads|runs|is in these words]:",
     "[The following observations|These observations] in {precedent} [are apposite|may be quoted|deserve notice]:",
-    "In {precedent} the [Court|Supreme Court] [observed as under|said|laid down thus]:",
+    "In {precedent} the [Court|Bench] [observed as under|said|laid down thus]:",
     "It would be [useful|profitable] to [extract|reproduce] what was said in {precedent}:",
 )
 
@@ -40,10 +40,10 @@ QUOTE_GENERAL = (
     "[Each case|Every case] must [turn|depend] on its own facts, and [no rigid rule can be laid down|a decision on facts is no precedent].",
     "The burden lies throughout on the prosecution[ to prove its case|][, save where the law says otherwise|].",
     "[Suspicion|Grave suspicion], however strong, [is not proof|cannot take the place of proof].",
-    "[The duty of the court|It is the duty of a judge] is to [separate the grain from the chaff|see that no innocent is punished and no guilty person escapes].",
+    "The duty of [the court|a judge] is to [separate the grain from the chaff|see that no innocent is punished and no guilty person escapes].",
     "[We are therefore unable|In that view we are unable] to [agree with the High Court|accept the submission].",
-    "[It is in this background|In this perspective] that the charge {under_other_sections} [has to be examined|was considered].",
-    "The [words|language] of {other_sections} [leave no room for doubt|are plain].",
+    "It is in this [background|perspective] that the charge {under_other_sections} [has to be examined|was considered].",
+    "The words of {other_sections} [leave no room for doubt|are plain].",
     "[A technical approach|An over-technical view] in such matters [would defeat justice|is to be avoided].",
 )
 

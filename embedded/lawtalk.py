@@ -1,0 +1,134 @@
+"""Talk about the law: the words of the statutes, and what earlier decisions held."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from embedded.hearing import Hearing
+from embedded.layout import Draft
+from embedded.parts import precedents, statute_talk
+from embedded.parts.orders import RIDERS
+from embedded.prose import Cited, Sentence, Span
+from embedded.statutes import StatutePage, write_statutes
+from embedded.telling import STAGES, cut_paragraphs
+
+LONG = 3.5  # the size from which a judgment goes on and on
+STATUTE, PRECEDENT = "Statute", "Precedent"
+_SENTENCE_END = re.compile(r"(?<=[a-z)]\.) (?=[A-Z])")
+
+
+def talk_statutes(hearing: Hearing) -> list[Draft]:
+    """What the sections say, with their words in a blockquote."""
+    setting, random = hearing.setting, hearing.setting.random
+    drafts: list[Draft] = []
+    others = (section for section in setting.course.sections if section not in {setting.main, *RIDERS})
+    sections = [setting.main, *others]
+    if "bns" not in hearing.entry.oddities:
+        for section in sections[: random.choice((0, 1, 1, 1, 2, 2)) if hearing.size < 2 else 4]:
+            drafts += _talk_section(hearing, section)
+    joint = setting.say_some(STATUTE, statute_talk.JOINT, 0, 1)
+    if hearing.entry.matter in ("bail", "anticipatory"):
+        joint += setting.say_some(STATUTE, statute_talk.PROCEDURE_BAIL, 0, 1)
+    elif hearing.entry.matter == "acquittal":
+        joint += setting.say_some(STATUTE, statute_talk.PROCEDURE_ACQUITTAL, 0, 1)
+    elif hearing.entry.matter == "revision":
+        joint += setting.say_some(STATUTE, statute_talk.PROCEDURE_REVISION, 0, 1)
+    joint += setting.say_some(STATUTE, _choose_procedure(hearing), 0, 1)
+    return drafts + ([Draft(tuple(joint))] if joint else [])
+
+
+def _choose_procedure(hearing: Hearing) -> Sequence[str]:
+    if hearing.entry.matter == "quash":
+        return statute_talk.PROCEDURE[:1]
+    return () if hearing.entry.matter in STAGES else statute_talk.PROCEDURE
+
+
+def _talk_section(hearing: Hearing, section: str) -> list[Draft]:
+    setting, random = hearing.setting, hearing.setting.random
+    page = _index_pages().get(section)
+    if page is None:
+        return []
+    setting.spoken_of = ("IPC", section)
+    setting.named_act = ""
+    setting.add("heading", _lower_first(page.heading.rstrip(".")))
+    setting.add("topic", _lower_first(page.topic.removeprefix("Of ")))
+    drafts = []
+    if random.random() < 0.6:
+        drafts.append(Draft(tuple(setting.say(STATUTE, statute_talk.LEAD))))
+        drafts.append(Draft(_quote_section(page, numbered=random.random() < 0.6), kind="blockquote"))
+    drafts.append(Draft(tuple(setting.say_some(STATUTE, statute_talk.EXPLAIN, 1, 2))))
+    return [draft for draft in drafts if draft.sentences]
+
+
+@cache
+def _index_pages() -> dict[str, StatutePage]:
+    return {page.number: page for page in write_statutes()}
+
+
+def _quote_section(page: StatutePage, *, numbered: bool) -> tuple[Sentence, ...]:
+    first, *rest = _SENTENCE_END.split(page.text)
+    head = f"{page.number}. {page.heading.rstrip('.')}.-- " if numbered else ""
+    return tuple(Sentence(STATUTE, text) for text in (head + first, *rest))
+
+
+def _lower_first(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+# Precedents
+
+
+def cite_precedents(hearing: Hearing, topic: str) -> list[Draft]:
+    """One or more decisions on a topic, now and then with a quotation."""
+    setting, random = hearing.setting, hearing.setting.random
+    pool = precedents.HOLDINGS.get(topic, ()) + precedents.BENCH_HOLDINGS.get(hearing.entry.matter, ())
+    sentences: list[Sentence] = []
+    for _ in range(random.choice((1, 1, 2)) if hearing.size < LONG else random.randint(5, 12)):
+        setting.used.difference_update(precedents.INTRODUCE)
+        sentences += _hold(hearing, pool, precedents.INTRODUCE)
+        for _ in range(random.choice((0, 1, 1, 2))):
+            sentences += _hold(hearing, pool, precedents.FOLLOW)
+    drafts = cut_paragraphs(sentences, random, 1, 4)
+    for _ in range(int(random.random() < 0.35) if hearing.size < LONG else random.randint(2, 5)):
+        drafts += _quote(hearing, pool)
+    if random.random() < 0.2:
+        drafts.append(Draft(tuple(setting.say(PRECEDENT, precedents.DISTINGUISH))))
+    return drafts
+
+
+def _hold(hearing: Hearing, pool: Sequence[str], around: Sequence[str]) -> list[Sentence]:
+    point = hearing.setting.make_point(pool)
+    if point is not None:
+        hearing.setting.add("held", point)
+    return hearing.setting.say(PRECEDENT, around)
+
+
+def _quote(hearing: Hearing, pool: Sequence[str]) -> list[Draft]:
+    setting, random = hearing.setting, hearing.setting.random
+    lead = Draft(tuple(setting.say(PRECEDENT, precedents.QUOTE_LEAD)))
+    if hearing.size >= LONG:
+        setting.used.difference_update(precedents.QUOTE_GENERAL)
+    count = min(random.randint(1, 3), sum(template not in setting.used for template in pool))
+    points = [point for _ in range(count) if (point := setting.make_point(pool)) is not None]
+    quoted: list[Sentence] = []
+    for point in points:
+        setting.add("point", point)
+        quoted.append(setting.tell(PRECEDENT, "{point}."))
+    quoted += setting.say_some(PRECEDENT, precedents.QUOTE_GENERAL, 1, 3)
+    random.shuffle(quoted)
+    mark = random.choice(('"', '"', "“", "'"))
+    close = {"“": "”"}.get(mark, mark)
+    number = f"{random.randint(5, 60)}. " if random.random() < 0.6 else ""
+    quoted[0] = _surround(quoted[0], before=mark + number)
+    quoted[-1] = _surround(quoted[-1], after=close)
+    return [lead, Draft(tuple(quoted), kind="blockquote")]
+
+
+def _surround(sentence: Sentence, *, before: str = "", after: str = "") -> Sentence:
+    by = len(before)
+    return Sentence(
+        sentence.role,
+        before + sentence.text + after,
+        tuple(Span(s.start + by, s.end + by, s.kind, s.who) for s in sentence.spans),
+        tuple(Cited(c.start + by, c.end + by, c.act, c.section, c.clause) for c in sentence.cited),
+    )
