@@ -41,6 +41,11 @@ def can_be_clause(beat: Beat) -> bool:
     return bool(_list_clausal(beat.tell))
 
 
+def is_clausal(template: str) -> bool:
+    """Whether a sentence can stand after "that"."""
+    return bool(_list_clausal((template,)))
+
+
 def tell_as_clause(beat: Beat, scene: Scene, random: Random) -> Piece:
     """The beat in words that can stand after "that"."""
     return make_clause(render(random.choice(_list_clausal(beat.tell)), scene, random))

@@ -11,6 +11,15 @@ from random import Random
 
 from schemas.statutes import section_order
 
+_IN_FORCE = {  # the first year in which an Act can be charged
+    "Arms": 1959,
+    "DP": 1961,
+    "UAPA": 1967,
+    "NDPS": 1985,
+    "SCST": 1990,
+    "IT": 2000,
+    "POCSO": 2012,
+}
 TOLD = 0.92  # how often a beat that happened is told
 PHASES = ("background", "event", "aftermath")
 
@@ -42,7 +51,9 @@ class Crime:
     key: str
     weight: float  # how often it comes to court, 1 is usual
     gist: str  # a noun phrase: "the murder of {victim:role} over a boundary wall"
-    cast: Mapping[str, Role]  # always has "accused" and "victim"; "accused2", "accused3", "witness" ... as needed
+    cast: Mapping[
+        str, Role
+    ]  # always has "accused" and "victim"; "accused2", "accused3", "witness" ... as needed
     props: Mapping[str, tuple[str, ...]]  # slot -> choices; plain words, may be templates
     beats: tuple[Beat, ...]
     charges: Mapping[str, float]  # sections of the crime itself -> chance that each is charged
@@ -59,8 +70,8 @@ class Course:
     others: tuple[tuple[str, str], ...]  # sections of other Acts: (act, section)
 
 
-def draw_course(crime: Crime, random: Random) -> Course:
-    """Draw what happens in one case. A case of a crime is never without any section."""
+def draw_course(crime: Crime, random: Random, *, year: int) -> Course:
+    """Draw what happens in one case of that year. A case of a crime is never without any section."""
     told, sections = [], {s for s, chance in crime.charges.items() if random.random() < chance}
     for beat in crime.beats:
         if random.random() >= beat.chance:
@@ -73,6 +84,6 @@ def draw_course(crime: Crime, random: Random) -> Course:
     others = tuple(
         (act, section)
         for act, _, section in (name.partition(":") for name in crime.others)
-        if random.random() < crime.others[f"{act}:{section}"]
+        if random.random() < crime.others[f"{act}:{section}"] and year >= _IN_FORCE.get(act, 0)
     )
     return Course(tuple(told), tuple(sorted(sections, key=section_order)), others)

@@ -24,7 +24,7 @@ ODDITY_RATES = {
     "no_ipc": 0.05,  # cites no section of the Penal Code
     # what may befall any document
     "twin": 0.03,  # the same judgment again under another id
-    "misdated": 0.02,  # the site believes that it is of 1947
+    "misdated": 0.08,  # of the Supreme Court's since 2000: the site believes that they are of 1947
     "undated": 0.01,
     "removed": 0.01,  # by order of a court, see robots.txt
     # what may befall an ordinary judgment
@@ -131,7 +131,7 @@ class Docket:
 
     def _draw_entry(self, index: int, random: Random) -> Entry:
         court, decided_on = _draw_court_day(self.seed, random)
-        kind, oddities = _draw_oddities(random)
+        kind, oddities = _draw_oddities(random, _can_be_misdated(court, decided_on))
         if kind == "hindi":
             court = random.choice(_HINDI_COURTS)
         place = _draw_doctype(court, kind, random)
@@ -170,7 +170,10 @@ class Docket:
         original = self.entry(random.randrange(max(0, index - 2000), index))
         original = self.find_original(original)
         kept = tuple(o for o in original.oddities if o not in ("removed", "misdated", "undated", "unhinted"))
-        own = tuple(o for o in ("removed", "misdated", "undated") if random.random() < ODDITY_RATES[o])
+        may = ["removed", "undated"]
+        if _can_be_misdated(original.court, original.decided_on):
+            may.append("misdated")
+        own = tuple(oddity for oddity in may if random.random() < ODDITY_RATES[oddity])
         printed_on = _misprint(original.decided_on, own)
         if not own and random.random() < 0.35:
             printed_on = original.decided_on + timedelta(days=random.choice((-2, -1, 1, 2)))
@@ -212,7 +215,11 @@ def _list_busy_days(seed: int, court: str, year: int) -> tuple[int, ...]:
     return first, first, second, third
 
 
-def _draw_oddities(random: Random) -> tuple[str, tuple[str, ...]]:
+def _can_be_misdated(court: str, decided_on: date) -> bool:
+    return court == "supreme" and decided_on.year >= 2000
+
+
+def _draw_oddities(random: Random, misdated: bool) -> tuple[str, tuple[str, ...]]:
     """What kind of document it is, and all its oddities."""
     luck, kind = random.random(), "plain"
     for name in ("short", "hindi", "no_ipc"):
@@ -220,7 +227,7 @@ def _draw_oddities(random: Random) -> tuple[str, tuple[str, ...]]:
         if luck < 0:
             kind = name
             break
-    names = ["misdated", "undated", "removed"]
+    names = ["misdated", "undated", "removed"] if misdated else ["undated", "removed"]
     if kind == "plain":
         names += ["very_long", "truncated", "unhinted"]
     found = [name for name in names if random.random() < ODDITY_RATES[name]]
@@ -254,7 +261,7 @@ def _draw_matter(court: str, decided_on: date, random: Random, *, long: bool) ->
 def _draw_crime(year: int, random: Random) -> tuple[Crime, Course]:
     crimes, weights = _list_crimes(max(year, FIRST_YEAR))
     crime = random.choices(crimes, cum_weights=weights)[0]
-    return crime, draw_course(crime, random)
+    return crime, draw_course(crime, random, year=year)
 
 
 @lru_cache(maxsize=128)

@@ -8,14 +8,14 @@ from embedded.hearing import Hearing
 from embedded.numbers import MONTHS, write_nth
 from embedded.parts import heads
 from embedded.parts.headnotes import RESULT_WORDS
-from embedded.prose import Named, Slot
+from embedded.prose import Named, Piece, Slot
 from embedded.setting import Setting
 
 _APPEALS = frozenset({"appeal", "acquittal", "revision", "reference"})
 
 
 def add_head_slots(
-    setting: Setting, judges: Sequence[str], parties: tuple[Named, Named], hearing: Hearing | None
+    setting: Setting, judges: Sequence[str], parties: tuple[Piece, Piece], hearing: Hearing | None
 ) -> None:
     """Fill all slots of heads and feet. A matter without a crime has no hearing."""
     slots: dict[str, Slot] = {}
@@ -31,11 +31,11 @@ def add_head_slots(
         setting.add(name, slot)
 
 
-def _list_sides(parties: tuple[Named, Named], hearing: Hearing | None) -> dict[str, Slot]:
+def _list_sides(parties: tuple[Piece, Piece], hearing: Hearing | None) -> dict[str, Slot]:
     slots: dict[str, Slot] = {}
     names = _name_sides(hearing)
     for letter, key, party, side in zip("ab", ("App", "Res"), parties, names, strict=True):
-        slots |= {key: party, key.upper(): _shout(party)}
+        slots |= {key: party, key.upper(): Piece(party.text.upper(), party.spans)}
         slots |= {
             f"SIDE_{letter.upper()}": f"{side}(s)",
             f"Side_{letter}": side,
@@ -124,14 +124,10 @@ def _tell_outcome(hearing: Hearing) -> dict[str, Slot]:
 
 def _find_filing_year(setting: Setting, hearing: Hearing | None) -> int:
     """An appeal is filed soon after the judgment below, anything else not long before it is decided."""
-    entry, lower = setting.entry, setting.get("lower_date")
-    if (
-        hearing is not None
-        and entry.matter in _APPEALS
-        and entry.court != "supreme"
-        and isinstance(lower, Named)
-    ):
-        year = re.search(r"\d{4}", lower.text)
+    entry = setting.entry
+    below = setting.get("high_date" if entry.court == "supreme" else "lower_date")
+    if hearing is not None and entry.matter in _APPEALS and isinstance(below, Named):
+        year = re.search(r"\d{4}", below.text)
         if year is not None:
             return int(year[0])
     first = entry.year if hearing is not None else 1950

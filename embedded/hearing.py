@@ -96,7 +96,10 @@ def open_hearing(entry: Entry, crime: Crime, course: Course, random: Random) -> 
     size = random.lognormvariate(0.2, 0.52)
     size = max(7.0, 7.0 * size) if "very_long" in entry.oddities else size
     outcome = weigh(random, OUTCOMES[entry.matter])
-    tags = find_tags(crime, course.sections) | ({"reference"} if entry.matter == "reference" else set())
+    tags = find_tags(crime, course.sections) | {
+        "before_arrest" if entry.matter == "anticipatory" else "arrested"
+    }
+    tags |= {"reference"} if entry.matter == "reference" else set()
     return Hearing(entry, crime, setting, tags, outcome, label, many, judges, size)
 
 

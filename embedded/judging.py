@@ -75,7 +75,11 @@ def argue(hearing: Hearing, topics: Sequence[str]) -> list[Draft]:
 
 def _argue_defence(hearing: Hearing, topics: Sequence[str]) -> list[Sentence]:
     random, setting = hearing.setting.random, hearing.setting
-    pools = [arg.DEFENCE[topic] for topic in topics for _ in range(random.choice((1, 1, 2)))]
+    pools = [
+        arg.DEFENCE[topic]
+        for topic in topics
+        for _ in range(min(random.choice((1, 1, 2)), len(arg.DEFENCE[topic])))
+    ]
     pools += [arg.DEFENCE_GENERAL] * random.randint(1, 2)
     pools += [arg.DEFENCE_TRIAL] * (0 if hearing.entry.matter in STAGES else random.randint(0, 2))
     points = [point for pool in pools if (point := setting.make_point(pool)) is not None]

@@ -104,24 +104,31 @@ def _hold(hearing: Hearing, pool: Sequence[str], around: Sequence[str]) -> list[
 
 
 def _quote(hearing: Hearing, pool: Sequence[str]) -> list[Draft]:
+    """A passage of an earlier decision in a blockquote."""
     setting, random = hearing.setting, hearing.setting.random
     lead = Draft(tuple(setting.say(PRECEDENT, precedents.QUOTE_LEAD)))
-    if hearing.size >= LONG:
-        setting.used.difference_update(precedents.QUOTE_GENERAL)
-    count = min(random.randint(1, 3), sum(template not in setting.used for template in pool))
-    points = [point for _ in range(count) if (point := setting.make_point(pool)) is not None]
-    quoted: list[Sentence] = []
-    for point in points:
-        setting.add("point", point)
-        quoted.append(setting.tell(PRECEDENT, "{point}."))
-    quoted += setting.say_some(PRECEDENT, precedents.QUOTE_GENERAL, 1, 3)
-    random.shuffle(quoted)
+    quoted = _draw_passage(hearing, pool)
     mark = random.choice(('"', '"', "“", "'"))
-    close = {"“": "”"}.get(mark, mark)
     number = f"{random.randint(5, 60)}. " if random.random() < 0.6 else ""
     quoted[0] = _surround(quoted[0], before=mark + number)
-    quoted[-1] = _surround(quoted[-1], after=close)
+    quoted[-1] = _surround(quoted[-1], after={"“": "”"}.get(mark, mark))
     return [lead, Draft(tuple(quoted), kind="blockquote")]
+
+
+def _draw_passage(hearing: Hearing, pool: Sequence[str]) -> list[Sentence]:
+    """Sentences on the topic, as long as there are fresh ones, between general ones."""
+    setting, random = hearing.setting, hearing.setting.random
+    fresh = sum(template not in setting.used for template in precedents.QUOTE_GENERAL)
+    if hearing.size >= LONG or fresh < 2:
+        setting.used.difference_update(precedents.QUOTE_GENERAL)
+    count = min(random.randint(1, 3), sum(template not in setting.used for template in pool))
+    quoted = setting.say_some(PRECEDENT, precedents.QUOTE_GENERAL, 1, 3)
+    for point in [setting.make_point(pool) for _ in range(count)]:
+        if point is not None:
+            setting.add("point", point)
+            quoted.append(setting.tell(PRECEDENT, "{point}."))
+    random.shuffle(quoted)
+    return quoted
 
 
 def _surround(sentence: Sentence, *, before: str = "", after: str = "") -> Sentence:

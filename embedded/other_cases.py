@@ -13,11 +13,19 @@ from embedded.layout import Draft, stack_lines
 from embedded.numbers import draw_sum, group_digits, make_date
 from embedded.parts import arguments as arg
 from embedded.parts import hindi, precedents, reasoning
-from embedded.parts.other_matters import ANSWERS, GENERAL_HOLDINGS, MATTERS, PASSING, Matter
-from embedded.parts.short_orders import ONLY_SUPREME, SHORT
+from embedded.parts.other_matters import (
+    ANSWERS,
+    ANSWERS_MORE,
+    GENERAL_HOLDINGS,
+    MATTERS,
+    PASSING,
+    REFLECTIONS,
+    Matter,
+)
+from embedded.parts.short_orders import ONLY_FOR, ONLY_SUPREME, SHORT
 from embedded.people import draw_name, make_counsel_name, make_judge_name, settle_region
 from embedded.places import draw_places
-from embedded.prose import Cited, Named, Piece, Sentence, Slot, render
+from embedded.prose import Cited, Named, Piece, Sentence, Slot, Span, render
 from embedded.setting import Setting
 from embedded.styles import Page, draw_citations, find_look, write_foot, write_head
 from embedded.telling import cut_paragraphs
@@ -27,7 +35,12 @@ def write_short_order(hearing: Hearing) -> list[Draft]:
     """A few lines without facts."""
     setting, random = hearing.setting, hearing.setting.random
     supreme = hearing.entry.court == "supreme"
-    kinds = [kind for kind in SHORT if supreme or kind not in ONLY_SUPREME]
+    kinds = [
+        kind
+        for kind in SHORT
+        if (supreme or kind not in ONLY_SUPREME)
+        and hearing.entry.matter in ONLY_FOR.get(kind, {hearing.entry.matter})
+    ]
     sentences = [setting.tell(role, template) for role, template in SHORT[random.choice(kinds)]]
     return cut_paragraphs(sentences, random, 1, 3)
 
@@ -37,7 +50,7 @@ def write_short_order(hearing: Hearing) -> list[Draft]:
 
 def write_other_matter(entry: Entry, random: Random) -> Page:
     """A civil, revenue or service matter, or a criminal one under other Acts."""
-    matter = MATTERS[random.choice(sorted(MATTERS))]
+    matter = random.choice([matter for matter in MATTERS.values() if matter.since <= entry.decided_on.year])
     first, second, setting = _open_other(entry, matter, random)
     judges = tuple(make_judge_name(random, entry.court) for _ in range(2 if entry.court == "supreme" else 1))
     add_head_slots(setting, judges, (first, second), None)
@@ -49,15 +62,16 @@ def write_other_matter(entry: Entry, random: Random) -> Page:
     return Page(head, body, foot, judges, citations, (first.text, second.text))
 
 
-def _open_other(entry: Entry, matter: Matter, random: Random) -> tuple[Named, Named, Setting]:
+def _open_other(entry: Entry, matter: Matter, random: Random) -> tuple[Piece, Piece, Setting]:
     region = settle_region(random, entry.court)
     names = [draw_name(random, region=region, male=True).text for _ in range(2)]
     places = draw_places(random, region)
-    first = Named("petitioner", "PERSON", names[0])
+    first = Piece(names[0], (Span(0, len(names[0]), "PERSON", "petitioner"),))
     against = random.choice(matter.others).format(
         state_party=f"State Of {places['state'].text}", other_person=names[1]
     )
-    second = Named("respondent", "PERSON" if against == names[1] else "ORG", against)
+    kind = "PERSON" if against == names[1] else "ORG"
+    second = Piece(against, (Span(0, len(against), kind, "respondent"),))
     slots: dict[str, Slot] = {**places, **_draw_figures(entry, random)}
     slots |= {
         "party": matter.petitioner,
@@ -97,11 +111,11 @@ def _draw_figures(entry: Entry, random: Random) -> dict[str, Slot]:
 
 def _compose_other(setting: Setting, matter: Matter) -> list[Draft]:
     random = setting.random
-    facts = [t for t in matter.facts if random.random() < 0.9]
+    facts = [t for t in matter.facts if t is matter.facts[0] or random.random() < 0.9]
     told = [setting.tell("Facts", template) for template in facts]
     lower = [setting.tell("Ruling by Lower Court", template) for template in matter.lower]
     pro = _plead(setting, matter.pro, arg.LEADS_FIRST, arg.LEADS_MORE)
-    contra = _plead(setting, matter.contra, ANSWERS, arg.LEADS_MORE)
+    contra = _plead(setting, matter.contra, ANSWERS, ANSWERS_MORE)
     ratio = setting.say("None", reasoning.HEARD)
     ratio += setting.say_some("Ratio of the decision", matter.ratio, 3, len(matter.ratio))
     if setting.entry.mentions_ipc:
@@ -109,7 +123,7 @@ def _compose_other(setting: Setting, matter: Matter) -> list[Draft]:
             random.randrange(len(ratio) + 1), setting.tell("Ratio of the decision", random.choice(PASSING))
         )
     ratio += _cite_generally(setting)
-    ratio += setting.say_some("Ratio of the decision", reasoning.MUSE, 1, 3)
+    ratio += setting.say_some("Ratio of the decision", REFLECTIONS, 1, 3)
     ordered = [setting.tell("Ruling by Present Court", template) for template in matter.order]
     drafts = cut_paragraphs([*told, *lower], random)
     drafts += [*cut_paragraphs(pro, random, 1, 4), *cut_paragraphs(contra, random, 1, 4)]

@@ -12,7 +12,7 @@ Sentences begin with a capital letter whatever comes first.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 ROLES = (
@@ -120,21 +120,19 @@ class TemplateError(ValueError):
     """A template that cannot be read; a mistake in the box itself, found by its tests."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def read_template(template: str) -> _Template:
     """Parse a template once."""
     tokens = list(_TOKEN.finditer(template))
     if sum(len(token[0]) for token in tokens) != len(template):
         raise TemplateError(f"stray brace in {template!r}")
-    nodes, rest = _read_sequence(tokens, 0, template, nested=False)
+    nodes, rest = _read_sequence(tokens, 0, template)
     if rest != len(tokens):
         raise TemplateError(f"stray ']' or '|' in {template!r}")
     return nodes
 
 
-def _read_sequence(
-    tokens: list[re.Match[str]], at: int, template: str, *, nested: bool
-) -> tuple[_Template, int]:
+def _read_sequence(tokens: list[re.Match[str]], at: int, template: str) -> tuple[_Template, int]:
     nodes: list[str | _Slot | _Choice] = []
     while at < len(tokens):
         name, form, mark, words = tokens[at].groups()
@@ -143,7 +141,7 @@ def _read_sequence(
         if mark == "[":
             options = []
             while True:
-                option, at = _read_sequence(tokens, at + 1, template, nested=True)
+                option, at = _read_sequence(tokens, at + 1, template)
                 options.append(option)
                 if at >= len(tokens):
                     raise TemplateError(f"missing ']' in {template!r}")

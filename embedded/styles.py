@@ -14,7 +14,7 @@ from embedded.numbers import MONTHS
 from embedded.old_heads import write_appearances, write_old_head
 from embedded.parts import heads
 from embedded.parts.feet import FEET
-from embedded.prose import Named, Person
+from embedded.prose import Named, Person, Piece, Span
 from embedded.setting import Setting
 
 OLD_UNTIL = 1999
@@ -85,16 +85,16 @@ def find_look(court: str, year: int, short: bool) -> str:
     return court if year >= PAGES_SINCE else "plain"
 
 
-def draw_parties(hearing: Hearing) -> tuple[Named, Named]:
+def draw_parties(hearing: Hearing) -> tuple[Piece, Piece]:
     """Who came to court, and against whom."""
     setting, random = hearing.setting, hearing.setting.random
     accused, state = setting["accused"], setting["state"]
     name = accused.full if isinstance(accused, Person) else "The Accused"
-    if hearing.many:
-        name = f"{name} {random.choice(_OTHERS)}"
+    others = f" {random.choice(_OTHERS)}" if hearing.many else ""
     place = state.text if isinstance(state, Named) else ""
-    against = Named("state_party", "ORG", random.choice(heads.STATES.get(place, (f"State Of {place}",))))
-    person = Named("accused", "PERSON", name)
+    words = random.choice(heads.STATES.get(place, (f"State Of {place}",)))
+    person = Piece(name + others, (Span(0, len(name), "PERSON", "accused"),))
+    against = Piece(words, (Span(0, len(words), "ORG", "state_party"),))
     return (against, person) if hearing.entry.matter == "acquittal" else (person, against)
 
 

@@ -11,8 +11,6 @@ _RANGES: tuple[tuple[str, int, int], ...] = (
     ("injury", 319, 338),
     ("person", 299, 377),
     ("person", 498, 498),
-    ("fight", 302, 304),
-    ("fight", 323, 326),
     ("minor", 361, 369),
     ("minor", 372, 373),
     ("sexual", 375, 377),
@@ -54,7 +52,8 @@ _EXACT: dict[str, tuple[str, ...]] = {
     "153B": ("speech", "paper"),
     "505": ("speech", "paper"),
     "304A": ("negligence",),
-    "304B": ("marriage", "suspicious"),
+    "304B": ("marriage", "dowry"),
+    "498A": ("marriage", "dowry"),
     "305": ("suicide",),
     "306": ("suicide",),
     "307": ("attempt",),
@@ -66,6 +65,13 @@ _EXACT: dict[str, tuple[str, ...]] = {
     "409": ("public_servant",),
 }
 _CAST_TAGS: dict[str, frozenset[str]] = {}  # by key of the crime
+_KEYS: dict[str, tuple[str, ...]] = {  # words in the key of a crime
+    "recovery": ("theft", "robbery", "dacoity", "stolen", "burglary", "counterfeit", "coin"),
+    "driving": ("vehicle", "driving", "accident"),
+    "poison": ("poison", "drown", "well"),
+    "secret": ("child_murder", "gain", "poison", "wife", "honour", "well", "contract"),
+    "quarrel": ("quarrel", "land", "clash", "riot", "caste", "firearm"),
+}
 _NOT_INJURY = frozenset({"304A", "304B", "305", "306", "336", "337", "338", "323"})
 
 
@@ -85,17 +91,15 @@ def find_tags(crime: Crime, sections: Iterable[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=512)
 def _tag_section(section: str) -> frozenset[str]:
-    number, letters = section_order(section)
+    number, _ = section_order(section)
     tags = set(_EXACT.get(section, ()))
     tags |= {tag for tag, first, last in _RANGES if first <= number <= last}
     if section in _NOT_INJURY:
-        tags -= {"injury", "fight"}
+        tags.discard("injury")
     if number == 354:
         tags.add("sexual")
     if number in (323, 337, 338):
         tags.add("hurt")
-    if letters and number == 498:
-        tags.add("marriage")
     return frozenset(tags)
 
 
@@ -108,16 +112,11 @@ def _tag_cast(crime: Crime) -> frozenset[str]:
 
 def _find_cast_tags(crime: Crime) -> frozenset[str]:
     calls = [call for who, role in crime.cast.items() for call in role.calls if who.startswith("victim")]
-    tags = {"death"} if any("deceased" in call for call in calls) else set()
+    tags = {tag for tag, words in _KEYS.items() if any(word in crime.key for word in words)}
+    if any("deceased" in call for call in calls):
+        tags.add("death")
     if "weapon" in crime.props:
         tags.add("recovery")
-    if "poison" in crime.key or "drown" in crime.key:
-        tags.add("poison")
-    if any(
-        word in crime.key
-        for word in ("theft", "robbery", "dacoity", "stolen", "burglary", "counterfeit", "coin")
-    ):
-        tags.add("recovery")
-    if "vehicle" in crime.key or "driving" in crime.key or "accident" in crime.key:
-        tags.add("driving")
+    if "secret" not in tags:
+        tags.add("seen")
     return frozenset(tags)

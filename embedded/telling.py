@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from embedded.clauses import make_clause, tidy
+from embedded.clauses import is_clausal, make_clause, tidy
 from embedded.crime import Beat
 from embedded.hearing import Hearing
 from embedded.layout import Draft
@@ -47,7 +47,7 @@ def tell_beat(beat: Beat, hearing: Hearing) -> Sentence:
     """One thing that happened, sometimes with words that link it to what went before."""
     setting, random = hearing.setting, hearing.setting.random
     template = random.choice(beat.tell)
-    if beat.phase == "background" or random.random() > 0.18 or template.startswith("It "):
+    if beat.phase == "background" or random.random() > 0.2 or not is_clausal(template):
         return setting.tell(FACTS, template)
     setting.add("happening", make_clause(tidy(render(template, setting, random))))
     return setting.tell(FACTS, random.choice(inv.LINKS))
@@ -74,6 +74,8 @@ def tell_investigation(hearing: Hearing, *, brief: bool = False) -> list[Draft]:
         sentences += setting.say_some(
             FACTS, pool, 0 if brief else 1, most + (1 if tag in ("death", "injury") else 0)
         )
+    if "arrested" not in tags:
+        return cut_paragraphs(sentences, random)
     if "weapon" in setting.known and "recovery" in tags:
         sentences += setting.say_some(FACTS, inv.WEAPON, 0, 1 if brief else 2)
     sentences += setting.say_some(FACTS, inv.ARREST, 1, 1)

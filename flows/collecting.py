@@ -31,6 +31,7 @@ def make_plan(settings: Settings, ids: Path | None = None) -> CollectPlan:
         start=settings.start,
         end=settings.end,
         query=settings.query,
+        misfiled=settings.misfiled,
         ids=None if ids is None else read_ids(ids),
     )
 

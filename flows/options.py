@@ -11,7 +11,7 @@ from schemas.settings import Settings, load_settings
 
 # What a command needs to know to find the data, and to collect it.
 WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")
-WHAT = ("start", "end", "query", "contact", "pace")
+WHAT = ("start", "end", "query", "misfiled", "contact", "pace")
 
 
 def takes_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -161,7 +161,7 @@ class BlockReader:
         paragraph = len(self.paragraphs)
         for anchor in self._anchors:
             last = len(spans) - 1 if anchor.last is None else anchor.last
-            start, end = join_spans(spans[anchor.first : last + 1])
+            start, end = spans[last] if anchor.first == last else join_spans(spans[anchor.first : last + 1])
             self.links.append(Link(paragraph, start, end, anchor.href, find_document_id(anchor.href)))
         self._anchors.clear()
 

@@ -14,7 +14,7 @@ from schemas.records import Paragraph
 
 FIRST_HIGH_COURT = date(1862, 1, 1)
 FIRST_SUPREME_COURT = date(1950, 1, 28)
-_FAILED_YEARS = (1947, 1948)  # real judgments of these years name no later one, so nothing is lost by looking
+_FAILED_YEARS = (1947, 1948)  # what a failed date reads; a true one is not contradicted by the text
 _HEADER_PARAGRAPHS, _HEADER_LENGTH = 5, 3000
 _LAST_LINES = 1500  # where an undated judgment is signed, unless much follows
 _LAST_PAGES = 6000  # footnotes and the record of proceedings may follow
@@ -77,8 +77,10 @@ def _list_candidates(
     printed = _read_match(_IN_TITLE.search(title))
     suspect = printed is not None and printed.year in _FAILED_YEARS
     yield _read_header(paragraphs), "header"
-    if suspect:
+    if printed is not None and suspect:
         yield _find_signed(paragraphs, printed), "signature"
+        if _names_later_day(paragraphs, printed):
+            return
     yield printed, "title"
     yield _read_published(published), "api"
     if not suspect:
@@ -118,6 +120,12 @@ def _find_signed(paragraphs: Sequence[Paragraph], printed: date | None) -> date 
         if agreement == 1 and signed and half_agreeing is None:
             half_agreeing = day
     return _find_signed_anywhere(paragraphs, printed) or half_agreeing
+
+
+def _names_later_day(paragraphs: Sequence[Paragraph], printed: date) -> bool:
+    """Does a judgment speak of days long after the one it is said to be of?"""
+    dates = _find_dates_from_end("\n".join(paragraph.text for paragraph in paragraphs))
+    return any(day.year > printed.year + 1 for _, day, _ in dates)
 
 
 def _find_signed_anywhere(paragraphs: Sequence[Paragraph], printed: date) -> date | None:

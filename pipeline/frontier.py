@@ -6,10 +6,13 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from pipeline.ledger import Ledger
-from pipeline.windows import Window, cut_years
+from pipeline.windows import FAILED, UNDATED, Window, cut_misfiled, cut_years
 from schemas.courts import BY_KEY
 
-_SCOPE = "query = ? AND court = ? AND start >= ? AND end <= ?"
+_SCOPE = (
+    "query = ? AND court = ? AND (start >= ? AND end <= ? OR ? AND "
+    f"(start = '{UNDATED}' OR court = 'supreme' AND start >= '{FAILED[0]}' AND end <= '{FAILED[1]}'))"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,7 @@ class CollectPlan:
     start: date
     end: date
     query: str
+    misfiled: bool = False  # search where the site files failed dates, too
     ids: tuple[str, ...] | None = None  # instead of searching
     statutes: tuple[str, ...] = ()  # statute pages to fetch as well
     limit: int | None = None  # at most so many documents of each court, or so many ids
@@ -49,7 +53,7 @@ class Frontier:
     def is_complete(self) -> bool:
         """Is there nothing left to do? Asks the ledger only."""
         return (
-            all(self._knows(window) for court in self.courts for window in self._cut_years(court))
+            all(self._knows(window) for court in self.courts for window in self._cut_windows(court))
             and not any(self.find_open(court) for court in self.courts)
             and all(self._ledger.find_document(docid) for docid in self._list_ids())
             and not self.list_waiting()
@@ -57,7 +61,7 @@ class Frontier:
 
     def seed(self) -> None:
         """Write down the windows and ids that the plan starts from."""
-        windows = [window for court in self.courts for window in self._cut_years(court)]
+        windows = [window for court in self.courts for window in self._cut_windows(court)]
         with self._ledger.step() as db:
             _insert_windows(db, self._plan.query, windows, None)
         self._ledger.add_documents(self._plan.statutes, "statute")
@@ -168,12 +172,15 @@ class Frontier:
         question = "SELECT 1 FROM windows WHERE query = ? AND doctype = ? AND start = ? AND end = ?"
         return bool(self._ledger.ask(question, self._plan.query, window.doctype, window.start, window.end))
 
-    def _cut_years(self, court: str) -> Iterator[Window]:
+    def _cut_windows(self, court: str) -> Iterator[Window]:
         for doctype in BY_KEY[court].doctypes:
             yield from cut_years(doctype, self._plan.start, self._plan.end)
+            if self._plan.misfiled:
+                yield from cut_misfiled(doctype)
 
     def _scope(self, court: str) -> tuple[Any, ...]:
-        return self._plan.query, court, self._plan.start.isoformat(), self._plan.end.isoformat()
+        plan = self._plan
+        return plan.query, court, plan.start.isoformat(), plan.end.isoformat(), plan.misfiled
 
 
 def _insert_windows(db: Any, query: str, windows: Iterable[Window], fresh_after: str | None) -> None:

@@ -10,6 +10,8 @@ from schemas.courts import BY_DOCTYPE
 
 PAGE_SIZE = 10  # judgments on a page of results
 BOTH_ENDS = ("mostrecent", "leastrecent")
+UNDATED = date(1800, 1, 1)  # where the site files what it could not date at all
+FAILED = (date(1947, 1, 1), date(1948, 12, 31))  # and Supreme Court judgments of later years, misread
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,13 @@ def cut_years(doctype: str, start: date, end: date) -> Iterator[Window]:
     """The calendar years between two days, the first and the last one cut to fit."""
     for year in range(start.year, end.year + 1):
         yield Window(doctype, max(start, date(year, 1, 1)), min(end, date(year, 12, 31)))
+
+
+def cut_misfiled(doctype: str) -> Iterator[Window]:
+    """Where judgments of any year may lie because the site failed to read their date."""
+    yield Window(doctype, UNDATED, UNDATED)
+    if BY_DOCTYPE[doctype].key == "supreme":
+        yield from cut_years(doctype, *FAILED)
 
 
 def halve(window: Window) -> tuple[Window, Window]:

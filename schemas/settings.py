@@ -41,6 +41,7 @@ class Settings(BaseSettings):
     start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect")
     end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
+    misfiled: bool = Field(True, description="search where the site files failed dates (1947, 1800), too")
     contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
     pace: float | None = Field(
         None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"

@@ -5,6 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# No deadlines: a busy machine is no failure. No database: a test run leaves nothing in the tree.
+settings.register_profile("quiet", deadline=None, database=None)
+settings.load_profile("quiet")
 
 ROOT = Path(__file__).resolve().parent.parent
 

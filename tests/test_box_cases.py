@@ -24,7 +24,13 @@ from embedded.clauses import list_slots
 from embedded.composer import write_case
 from embedded.crimes import ALL_CRIMES
 from embedded.docket import BUSIEST_DAY, ODDITY_RATES, Docket, Entry
+from embedded.parts.answers import STATE
+from embedded.parts.arguments import DEFENCE
+from embedded.parts.findings import AGAINST, FOR
+from embedded.parts.precedents import HOLDINGS
+from embedded.parts.topics import BAIL_TOPICS, QUASH_TOPICS, TRIAL_TOPICS
 from embedded.prose import ROLES, read_template
+from embedded.tags import find_tags
 from embedded.write import iterate_cases, write_truth
 from schemas.courts import BY_DOCTYPE, COURTS
 
@@ -351,6 +357,21 @@ def test_all_templates_can_be_read() -> None:
     assert len(templates) > 900
     for template in templates:
         read_template(template)
+
+
+def test_every_topic_is_argued_answered_and_decided() -> None:
+    for topic in {*TRIAL_TOPICS, *BAIL_TOPICS, *QUASH_TOPICS}:
+        for pools in (DEFENCE, STATE, HOLDINGS, FOR, AGAINST):
+            assert pools[topic], topic
+
+
+def test_every_crime_has_questions_of_its_own() -> None:
+    lonely = []
+    for crime in ALL_CRIMES:
+        tags = find_tags(crime, crime.charges)
+        if not any(needs and needs <= tags for needs in TRIAL_TOPICS.values()):
+            lonely.append(crime.key)
+    assert len(lonely) < len(ALL_CRIMES) / 4, lonely
 
 
 def test_parts_borrow_no_slot_that_a_crime_means_otherwise() -> None:

@@ -13,7 +13,7 @@ LATEST = date(2025, 12, 31)
 
 
 def find(title: str, court: str, *endings: str, published: str | None = None) -> Decision:
-    texts = ["1. Leave granted.", "The order dated 5.4.2001 is set aside.", *endings]
+    texts = ["1. Leave granted.", "The order dated 5.3.1946 is set aside.", *endings]
     paragraphs = [Paragraph("p", text, None) for text in texts]
     return find_decision(title, court, published, paragraphs, latest=LATEST)
 
@@ -84,6 +84,10 @@ def test_a_date_of_the_same_day_far_from_the_end_proves_nothing() -> None:
 def test_a_high_court_date_gives_way_only_to_a_later_signature() -> None:
     assert find(FAILED, BOMBAY, "A. RAO, J. APRIL 07, 2012") == Decision(date(2012, 4, 7), "signature")
     assert find(FAILED, BOMBAY, "Bombay, 7 July 1943") == Decision(date(1947, 4, 7), "title")
+
+
+def test_a_date_before_the_days_a_judgment_speaks_of_is_not_believed() -> None:
+    assert find(FAILED, BOMBAY, "He was arrested on 12.3.1999.") == Decision(None, None)
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pyarrow.dataset as ds
 import pytest
-from embedded.write import iterate_cases
 
 from embedded.docket import Docket
+from embedded.write import iterate_cases
 
 ROOT = Path(__file__).parent.parent
 RUN = [sys.executable, "-c", "from flows.cli import main; main()"]

@@ -99,7 +99,11 @@ STATE: dict[str, tuple[str, ...]] = {
         "no woman would [stake her honour|make such an allegation] for nothing",
     ),
     "dowry": (
-        "the [demand|harassment] is [spoken to by the parents of {victim:role}|proved by letters and witnesses], and the death took place within seven years of marriage",
+        "the [demand|harassment] is [spoken to by the parents of {victim:role}|proved by letters and witnesses]",
+        "no [wife|woman] would [break up her own home|go to the police] on a false pretext",
+    ),
+    "dowry_death": (
+        "the death took place within seven years of marriage and was [unnatural|preceded by a demand]",
         "the presumption [under|of] {ev_dowry} has not been rebutted",
     ),
     "inception": (

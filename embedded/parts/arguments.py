@@ -106,8 +106,11 @@ DEFENCE: dict[str, tuple[str, ...]] = {
     ),
     "dowry": (
         "the allegations of [harassment|demand] are [general and omnibus|vague], with no [date|particulars], and [the whole family has been roped in|relatives living apart have been named]",
-        "there is no evidence of cruelty [soon before the death|in proximity to the event], and the presumption [under|in terms of] {ev_dowry} [does not arise|could not be drawn]",
         "the [couple lived|parties were living] [separately|away from the in-laws], and no [demand|complaint] was ever [made|reported] before",
+    ),
+    "dowry_death": (
+        "there is no evidence of cruelty [soon before the death|in proximity to the event], and the presumption [under|in terms of] {ev_dowry} [does not arise|could not be drawn]",
+        "no [proximate|live] link between the alleged demand and the death is [shown|proved]",
     ),
     "inception": (
         "there was no dishonest intention [at the inception|from the very beginning], which is the [gist|essence] of cheating",

@@ -56,8 +56,12 @@ AGAINST: dict[str, tuple[str, ...]] = {
         "The absence of [injuries|marks of violence] does not [by itself|] [show consent|falsify the charge].",
     ),
     "dowry": (
-        "The evidence of [demand and ill-treatment|harassment] is [consistent|specific], and the presumption [under|of] {ev_dowry} stands unrebutted.",
-        "The [letters|evidence of the parents] [leave no doubt|prove] that {victim:role} was [treated with cruelty|subjected to ill-treatment].",
+        "The letters [leave no doubt|prove] that {victim:role} was [treated with cruelty|subjected to ill-treatment].",
+        "The evidence of [demand and ill-treatment|harassment] is [consistent|specific] and [has not been shaken|inspires confidence].",
+    ),
+    "dowry_death": (
+        "The death was [unnatural and within seven years of marriage|preceded by persistent demands], and the presumption [under|of] {ev_dowry} stands unrebutted.",
+        "The [demand|ill-treatment] continued [until shortly before the death|to the end], and the link with the death is [live|close].",
     ),
     "inception": (
         "The [dishonest intention|fraudulent design] was there from the [start|beginning], as [subsequent conduct shows|the false assurances show].",
@@ -182,7 +186,11 @@ FOR: dict[str, tuple[str, ...]] = {
         "The evidence of {victim:role} is [beset with contradictions|not of a quality to be acted on alone], and [there is no corroboration|the circumstances belie it].",
     ),
     "dowry": (
-        "The allegations are [vague and omnibus|bereft of particulars], and [no proximate link with the death is shown|distant relatives appear to have been roped in].",
+        "The allegations are [vague and omnibus|bereft of particulars], and distant relatives appear to have been roped in.",
+        "No [instance|particular act] of cruelty is [spelt out|proved], and [petty quarrels are not cruelty|the statute was not meant for this].",
+    ),
+    "dowry_death": (
+        "No [live|proximate] link between the alleged demand and the death is [shown|proved], and the presumption [under|of] {ev_dowry} does not arise.",
     ),
     "inception": (
         "[At best|On the evidence], it is a case of [breach of contract|civil liability], and no dishonest intention at the [outset|inception] is shown.",

@@ -21,6 +21,7 @@ class Matter:
     ratio: tuple[str, ...]
     order: tuple[str, ...]
     others: tuple[str, ...] = ("Union Of India", "{state_party}")
+    since: int = 1950  # the year from which there are such matters
 
 
 PASSING = (
@@ -170,6 +171,7 @@ MATTERS: dict[str, Matter] = {
             "[The insurer shall deposit the amount|The balance be deposited] within [eight weeks|two months].",
         ),
         ("The Oriental Assurance Co. Ltd.", "Bharat General Insurance Co. Ltd."),
+        since=1990,
     ),
     "cheque": Matter(
         ("Criminal Revision No. {n} of {y}", "Crl.A. {n}/{y}", "Crl.O.P. No. {n} of {y}"),
@@ -199,6 +201,7 @@ MATTERS: dict[str, Matter] = {
             "The [amount deposited|fine] shall be [paid to the complainant|treated as compensation].",
         ),
         ("{state_party}", "{other_person}"),
+        since=1990,
     ),
     "drugs": Matter(
         ("Bail Application No. {n} of {y}", "Criminal Appeal No. {n} of {y}", "BAIL APPLN. {n}/{y}"),
@@ -229,6 +232,7 @@ MATTERS: dict[str, Matter] = {
             "The trial court shall [expedite the trial|proceed uninfluenced by these remarks].",
         ),
         ("{state_party}", "{state_party}"),
+        since=1987,
     ),
     "maintenance": Matter(
         ("Criminal Revision No. {n} of {y}", "CRL.REV.P. {n}/{y}", "Crl.R.C. No. {n} of {y}"),
@@ -273,4 +277,17 @@ GENERAL_HOLDINGS = (
     "a court should be slow to interfere where [two views are possible|the authority has acted within its powers]",
     "[hard cases|cases of hardship] cannot be allowed to [unsettle the law|make bad law]",
     "procedure is [the handmaid of justice|meant to advance justice and not to defeat it]",
+)
+
+ANSWERS_MORE = (
+    "It [is|was] [further|also|next] [submitted|contended|argued] [for the respondent|on the other side|] that {point}.",
+    "[It is pointed out|It was emphasised] that {point}.",
+)
+
+REFLECTIONS = (
+    "[Equity follows the law|The law has to be taken as it is], and [sympathy cannot override it|hardship is no ground to depart from it].",
+    "[Each case|Every case] of this kind has to be [decided on its own facts|seen in its own setting].",
+    "The [submission|contention] on the point [need not detain {us}|may be answered shortly].",
+    "[The record|The material on record] [speaks for itself|leaves little room for doubt].",
+    "[No other point|Nothing else] was [urged|pressed].",
 )

@@ -108,8 +108,11 @@ HOLDINGS: dict[str, tuple[str, ...]] = {
     ),
     "dowry": (
         "the court should be [careful|slow] in proceeding against [distant relatives|every member of the family] on [omnibus|general] allegations",
-        "soon before is a relative expression, and there must be a [live and proximate|close] link between the cruelty and the death",
         "not every harassment is cruelty, which must be [wilful|of a grave kind] or linked with [an unlawful demand|a demand for property]",
+    ),
+    "dowry_death": (
+        "soon before is a relative expression, and there must be a [live and proximate|close] link between the cruelty and the death",
+        "once cruelty for dowry soon before the death is shown, [the law presumes the rest|the burden is on the accused]",
     ),
     "inception": (
         "to hold a person guilty of cheating it must be shown that he had a dishonest intention [when the promise was made|at the beginning]",

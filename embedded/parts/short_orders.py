@@ -141,3 +141,9 @@ SHORT: dict[str, Lines] = {
 }
 
 ONLY_SUPREME = frozenset({"leave_refused"})
+ONLY_FOR = {  # matters in which an order of this kind is made
+    "suspension": frozenset({"appeal", "revision"}),
+    "bail_brief": frozenset({"bail"}),
+    "notice": frozenset({"quash"}),
+    "infructuous": frozenset({"bail", "anticipatory", "quash"}),
+}
