@@ -255,7 +255,7 @@ def _draw_matter(court: str, decided_on: date, random: Random, *, long: bool) ->
     if least == 0 and decided_on.month < 5:  # so that there is time for an arrest
         least = 1
     lag = min(random.randint(least, max(least, most)), random.randint(least, max(least, most)))
-    return matter, decided_on.year - lag
+    return matter, max(decided_on.year - lag, FIRST_YEAR - 4)
 
 
 def _draw_crime(year: int, random: Random) -> tuple[Crime, Course]:

@@ -1,6 +1,6 @@
 """Walk a judgment's container: headings, paragraphs as the site cuts them, and every link.
 
-The lxml tree is walked directly: beautifulsoup4 on lxml needs about ten times as long for the body of
+The lxml tree is walked directly: beautifulsoup4 on lxml needs about six times as long for the body of
 a judgment, and nothing here wants more than text, tail and class.
 """
 

@@ -1,6 +1,6 @@
 """From a stored body, a saved page or an answer of the API, to a record.
 
-Judgment bodies are read from the lxml tree itself (pipeline/blocks.py): beautifulsoup4 needs about ten
+Judgment bodies are read from the lxml tree itself (pipeline/blocks.py): beautifulsoup4 needs about six
 times as long for them. Statute and search pages are few and small and use beautifulsoup4.
 """
 

@@ -15,10 +15,12 @@ import pytest
 from embedded.faults import Answer, Fault, FaultBook
 from embedded.server import Request as Asked
 from embedded.server import RequestLog, Server
+from pipeline.archive import Archive
 from pipeline.collect import CollectPlan, CollectSummary, Progress, collect, is_complete, read_ids
 from pipeline.collection import open_collection
 from pipeline.exchange import Request
 from pipeline.fetch import Fetcher, Limits
+from pipeline.ledger import Ledger
 from pipeline.ledger_status import read_status
 from pipeline.pace import PaceRules
 from pipeline.source_api import ApiSource
@@ -122,6 +124,18 @@ class Run:
                 report=self.progress.append,
                 recheck=recheck,
             )
+
+    def read_ledger(self) -> list[object]:
+        with open_collection(self.folder / "archive") as collection:
+            ask = collection.ledger.ask
+            return [
+                ask("SELECT docid, court, state, reason FROM documents ORDER BY id"),
+                ask("SELECT doctype, start, end, state, found FROM windows ORDER BY 1, 2, 3"),
+                ask(
+                    "SELECT docid, start, end FROM listings JOIN windows ON windows.id = window ORDER BY 1, 2"
+                ),
+                ask("SELECT kind, key, digest FROM fetches WHERE kind != 'robots' ORDER BY 1, 2"),
+            ]
 
     def read_states(self) -> dict[str, str]:
         with open_collection(self.folder / "archive") as collection:
@@ -362,6 +376,58 @@ def test_ctrl_c_leaves_everything_consistent(tmp_path: Path) -> None:
     assert run().complete
     assert max(Counter(run.site.asked).values()) == 1
     assert len(run.read_states()) == 29
+
+
+class Killed(BaseException):
+    """As if the process had ended here."""
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> list[object]:
+    run = Run(make_two_pages(), tmp_path_factory.mktemp("whole"))
+    run()
+    return run.read_ledger()
+
+
+def make_two_pages() -> SmallSite:
+    return SmallSite({date(2019, 3, 1): 11, date(2020, 2, 2): 2, date(2020, 8, 1): 10}, cap=12)
+
+
+@pytest.mark.parametrize("last", range(1, 28))
+def test_stopped_after_any_write_the_next_run_ends_the_same(
+    last: int, whole: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The kills of test_collect_kill.py come at random; these come between any two writes to disk."""
+    run = Run(make_two_pages(), tmp_path)
+    writes = 0
+
+    def count_write() -> None:
+        nonlocal writes
+        writes += 1
+        if writes == last:
+            raise Killed
+
+    step, append = Ledger.step, Archive.append
+
+    @contextmanager
+    def step_and_count(ledger: Ledger) -> Iterator[object]:
+        with step(ledger) as db:
+            yield db
+        count_write()
+
+    def append_and_count(archive: Archive, capture: Capture) -> object:
+        fetch = append(archive, capture)
+        count_write()
+        return fetch
+
+    monkeypatch.setattr(Ledger, "step", step_and_count)
+    monkeypatch.setattr(Archive, "append", append_and_count)
+    with pytest.raises(Killed):
+        run()
+    monkeypatch.undo()
+    assert run().complete
+    assert run.read_ledger() == whole
+    assert max(Counter(run.site.asked).values()) == 1
 
 
 def test_searching_may_be_forbidden_while_documents_are_not(tmp_path: Path) -> None:
