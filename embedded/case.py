@@ -58,9 +58,7 @@ class Case:
         return {cited.section for block in self.blocks for cited in block.cited if cited.act == "IPC"}
 
 
-def make_block(
-    kind: str, sentences: Iterable[Sentence], *, lead: str = "", hint: str | None = None
-) -> Block:
+def make_block(kind: str, sentences: Iterable[Sentence], *, lead: str = "", hint: str | None = None) -> Block:
     """Put sentences into one block. `lead` is a paragraph number, outside every sentence."""
     text, placed, spans, cited = lead, [], [], []
     for sentence in sentences:

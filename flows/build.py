@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import pyarrow.parquet as pq
+
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
@@ -36,6 +38,17 @@ def plan_parse_stage(settings: Settings) -> PlannedStage:
     return PlannedStage(
         parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], settings.courts))
     )
+
+
+def note_kept(settings: Settings) -> None:
+    """Write into the ledger which of the fetched documents the parser kept, for `./ilsi status`."""
+    folder = plan_parse_stage(settings).plan.folder(settings.cache)
+    with Ledger(find_archive(settings) / LEDGER_NAME) as ledger:
+        ledger.note_kept(
+            docid
+            for path in sorted(folder.glob("part-*.parquet"))
+            for docid in pq.read_table(path, columns=["docid"])["docid"].to_pylist()
+        )
 
 
 # Each stage is planned when the one before it is finished, from what that one left on disk.

@@ -131,16 +131,23 @@ def status(settings: Settings) -> None:
 
 @app.command()
 @takes_settings("cache")
-def verify(settings: Settings) -> None:
+def verify(
+    settings: Settings,
+    forget: Annotated[
+        bool, typer.Option("--forget", help="Take out what is damaged; the next run makes it again.")
+    ] = False,
+) -> None:
     """Re-hash every archived page and every table of the cache.
 
-    Example:
+    Examples:
 
-      ./ilsi verify --cache /mnt/big/ilsi
+      ./ilsi verify
+
+      ./ilsi verify --forget && ./ilsi rebuild
     """
     from flows.status import verify_cache
 
-    verify_cache(settings)
+    verify_cache(settings, forget=forget)
 
 
 @app.command()

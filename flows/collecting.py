@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from embedded.api import TOKEN as BOX_TOKEN
 from embedded.site import start_box
@@ -52,6 +53,7 @@ def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool
     plan = make_plan(settings, ids)
     view = current_view()
     with (
+        _open_locks(settings) as locks,
         open_source(settings) as source,
         _open(settings, view) as collection,
         Fetcher(
@@ -59,6 +61,7 @@ def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool
             agent=describe_agent(settings.contact),
             pace=PaceRules(delay=settings.seconds_between_requests),
             allow_http_loopback=settings.source == "embedded",
+            lock_folder=locks,
             on_wait=lambda sentence: view.show(STEP, note=sentence),
         ) as fetcher,
     ):
@@ -109,6 +112,17 @@ def open_source(settings: Settings) -> Iterator[Source]:
             "(--contact, ILSI_CONTACT or ilsi.toml)"
         )
     yield WebSource() if settings.source == "web" else ApiSource(read_token())
+
+
+@contextmanager
+def _open_locks(settings: Settings) -> Iterator[Path | None]:
+    """Where host locks lie: for real hosts one place for all runs of the user, whatever their cache. A
+    box has ports of its own, whose locks would only pile up there."""
+    if settings.source != "embedded":
+        yield None
+        return
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from flows.build import is_built
+from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
 from flows.prefect_setup import prepare_prefect
 from flows.status import show_collected, show_made
@@ -23,6 +23,7 @@ def rebuild_dataset(settings: Settings) -> None:
             console.print("everything is up to date")
         else:
             _run_flow(settings, collects=not collected)
+            note_kept(settings)
         show_made(settings)
 
 

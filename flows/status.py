@@ -1,5 +1,6 @@
 """Tables about what there is: collected, made, missing, damaged."""
 
+import shutil
 import time
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,16 @@ from flows.build import STAGES, PlannedStage
 from flows.view import console, output
 from flows.workspace import find_archive
 from pipeline.archive import Archive
-from pipeline.collection import LEDGER_NAME
+from pipeline.collection import LEDGER_NAME, forget_damaged, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import CourtStatus, read_status
+from pipeline.lock import lock_cache
 from pipeline.stage import read_manifest, verify_stage
 from schemas.errors import BadInputError
 from schemas.settings import Settings
 
 _MOST_GAPS = 10
+_COUNTS = ("found", "listed", "fetched", "gone", "robots", "refused", "waiting", "kept", "gaps")
 
 
 def show_status(settings: Settings) -> None:
@@ -52,32 +55,46 @@ def show_made(settings: Settings) -> None:
 
 def show_collected(settings: Settings) -> list[CourtStatus]:
     """What the archive holds, court by court."""
-    table = Table("court", "found", "listed", "fetched", "gone", "disallowed", "refused", "waiting", "gaps")
+    table = Table("court", *_COUNTS)
     courts = _read_courts(settings)
     for court in courts:
-        counts = [court.states.get(state, 0) for state in ("gone", "disallowed", "refused", "listed")]
-        numbers = (court.found, court.listed, court.fetched, *counts, len(court.gaps))
+        states = [
+            court.states.get(state, 0) for state in ("fetched", "gone", "disallowed", "refused", "listed")
+        ]
+        numbers = (court.found, court.listed, *states, court.kept, len(court.gaps))
         table.add_row(court.court or "by id or file", *map(str, numbers))
     output.print(table)
     return courts
 
 
-def verify_cache(settings: Settings) -> None:
-    """Re-hash everything; a BadInputError if anything is not what was written."""
+def verify_cache(settings: Settings, *, forget: bool) -> None:
+    """Re-hash everything; a BadInputError if anything is not what was written. With `forget`, damaged
+    files and records are taken out so that the next run makes them again."""
     ledgers = sorted(settings.cache.glob(f"archive/*/{LEDGER_NAME}"))
     stages = sorted(path.parent for path in settings.cache.glob("*/*/manifest.json"))
     if not ledgers and not stages:
         raise BadInputError(f"{settings.cache} holds nothing to verify: run ./ilsi rebuild first")
     faults = [fault for path in ledgers for fault in _verify_archive(path)]
-    faults += [fault for folder in stages for fault in verify_stage(folder)]
+    damaged = {folder: list(verify_stage(folder)) for folder in stages}
+    faults += [fault for found in damaged.values() for fault in found]
     for fault in faults:
         console.print(fault, soft_wrap=True)
+    if faults and not forget:
+        raise BadInputError(f"{len(faults)} files or records are damaged: run ./ilsi verify --forget")
     if faults:
-        raise BadInputError(
-            f"{len(faults)} files or records are damaged: delete the stage folders named above and run "
-            "./ilsi rebuild; damaged archive records must be collected again"
-        )
+        _forget(settings, ledgers, [folder for folder, found in damaged.items() if found])
+        output.print(f"{len(faults)} damaged files or records are forgotten: run ./ilsi rebuild")
+        return
     output.print(f"{len(ledgers)} archives and {len(stages)} stages are what was written")
+
+
+def _forget(settings: Settings, ledgers: list[Path], folders: list[Path]) -> None:
+    with lock_cache(settings.cache, "ilsi verify"):
+        for folder in folders:
+            shutil.rmtree(folder)
+        for path in ledgers:
+            with open_collection(path.parent, command="ilsi verify") as collection:
+                forget_damaged(collection.archive, collection.ledger)
 
 
 def _verify_archive(ledger_path: Path) -> list[str]:

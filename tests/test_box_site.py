@@ -20,7 +20,7 @@ from embedded.pages import render_answer, render_page
 from embedded.site import Box, start_box
 from embedded.statutes import ACT_TITLES, NOTICE, find_cite_id, write_statutes
 
-SEED, CASES = 11, 300
+SEED, CASES = 4, 300
 ROOT = Path(__file__).resolve().parent.parent
 TOKEN = {"Authorization": "Token box-token"}
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -17,7 +18,7 @@ from embedded.server import Request as Asked
 from embedded.server import RequestLog, Server
 from pipeline.archive import Archive
 from pipeline.collect import CollectPlan, CollectSummary, Progress, collect, is_complete, read_ids
-from pipeline.collection import open_collection
+from pipeline.collection import LEDGER_NAME, open_collection
 from pipeline.exchange import Request
 from pipeline.fetch import Fetcher, Limits
 from pipeline.ledger import Ledger
@@ -125,7 +126,7 @@ class Run:
                 recheck=recheck,
             )
 
-    def read_ledger(self) -> list[object]:
+    def read_ledger(self) -> list[list[tuple[Any, ...]]]:
         with open_collection(self.folder / "archive") as collection:
             ask = collection.ledger.ask
             return [
@@ -259,6 +260,17 @@ def test_recheck_finds_what_is_new_and_fetches_nothing_twice(tmp_path: Path) -> 
     assert len(documents) == len(set(documents)) == 31
 
 
+def test_a_lost_ledger_comes_back_from_the_archive_without_a_request(tmp_path: Path) -> None:
+    run = Run(make_site(), tmp_path)
+    run()
+    before = run.read_ledger()
+    (tmp_path / "archive" / LEDGER_NAME).unlink()
+    run.site.asked.clear()
+    assert run() == CollectSummary(True, {})
+    assert run.site.asked == []
+    assert [sorted(rows) for rows in run.read_ledger()] == [sorted(rows) for rows in before]
+
+
 def test_statutes_are_fetched_as_statutes(tmp_path: Path) -> None:
     run = Run(make_site(), tmp_path)
     run(replace(PLAN, ids=("5001",), statutes=("5002",)))
@@ -383,7 +395,7 @@ class Killed(BaseException):
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> list[object]:
+def whole(tmp_path_factory: pytest.TempPathFactory) -> list[list[tuple[Any, ...]]]:
     run = Run(make_two_pages(), tmp_path_factory.mktemp("whole"))
     run()
     return run.read_ledger()
@@ -395,7 +407,7 @@ def make_two_pages() -> SmallSite:
 
 @pytest.mark.parametrize("last", range(1, 28))
 def test_stopped_after_any_write_the_next_run_ends_the_same(
-    last: int, whole: list[object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    last: int, whole: list[list[tuple[Any, ...]]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The kills of test_collect_kill.py come at random; these come between any two writes to disk."""
     run = Run(make_two_pages(), tmp_path)

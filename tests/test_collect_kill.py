@@ -22,6 +22,8 @@ from pipeline.archive import Archive
 from pipeline.collection import LEDGER_NAME, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import read_status
+from pipeline.parse import parse_shard, plan_parse
+from pipeline.stage import run_stage
 from schemas.errors import StorageError
 
 ROOT = Path(__file__).parent.parent
@@ -279,11 +281,21 @@ def collect_with_kills(
             assert exit_code == -9
             kills.append((read_keys(archive), shared.count() - start))
     assert read_ledger(archive) == unbroken["ledger"]
+    assert parse_bytes(archive, folder) == parse_bytes(unbroken["folder"], folder / "unbroken")
     check_nothing_asked_twice(kills, [find_key(line) for line in shared.read(start)])
     with open_collection(archive) as collection:
         assert str(collection.repair) == ""
         assert list(collection.archive.verify(collection.ledger.iterate_fetches())) == []
     return len(kills)
+
+
+def parse_bytes(archive: Path, cache: Path) -> dict[str, bytes]:
+    """Every byte that the stage after collecting makes of an archive."""
+    courts = ("supreme", "allahabad")
+    with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
+        plan = plan_parse(ledger.iterate_fetches("document"), courts)
+    run_stage(plan.stage, cache, lambda job: parse_shard(job, archive, plan.shards[job.index], courts))
+    return {path.name: path.read_bytes() for path in plan.stage.folder(cache).iterdir()}
 
 
 def check_nothing_asked_twice(

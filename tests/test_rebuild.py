@@ -102,20 +102,26 @@ def test_status_and_verify_and_explain(cache: Path) -> None:
     assert "Traceback" not in unknown.stderr
 
 
-def test_verify_finds_a_changed_byte(cache: Path, tmp_path: Path) -> None:
+def test_verify_finds_a_changed_byte_and_forgets_it(cache: Path, tmp_path: Path) -> None:
     copy = tmp_path / "cache"
     shutil.copytree(cache, copy, ignore=shutil.ignore_patterns("prefect"))
-    verify = subprocess.run(
-        [*RUN, "verify", "--cache", str(copy)], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert verify.returncode == 0, verify.stderr
+    assert ilsi_verify(copy).returncode == 0
     part = next(copy.glob("parse/*/part-00000.parquet"))
-    part.write_bytes(part.read_bytes()[:-8] + b"12345678")
-    verify = subprocess.run(
-        [*RUN, "verify", "--cache", str(copy)], cwd=ROOT, capture_output=True, text=True, check=False
+    whole = part.read_bytes()
+    part.write_bytes(whole[:-8] + b"12345678")
+    found = ilsi_verify(copy)
+    assert found.returncode == 65
+    assert "part-00000.parquet is not what was written" in found.stderr
+    assert ilsi_verify(copy, "--forget").returncode == 0
+    assert ilsi("rebuild", "--cache", copy).returncode == 0
+    assert part.read_bytes() == whole
+    assert ilsi_verify(copy).returncode == 0
+
+
+def ilsi_verify(cache: Path, *flags: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*RUN, "verify", "--cache", str(cache), *flags], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert verify.returncode == 65
-    assert "part-00000.parquet is not what was written" in verify.stderr
 
 
 def test_the_api_gives_the_same_text(cache: Path, tmp_path: Path) -> None:
