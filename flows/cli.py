@@ -4,6 +4,7 @@ Heavy packages are imported inside the commands that need them, so that `./ilsi 
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -42,6 +43,7 @@ def main() -> None:
     except BrokenPipeError:  # the reader of our output has gone, as in `./ilsi parse ... | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # from here on a further Ctrl-C just ends us
     if code == 130:
         _complain("stopped; what was finished is kept, run again to go on", code)
     sys.exit(code)

@@ -4,14 +4,15 @@ Truth is on disk, not in Prefect: tasks keep no cache and no results, they retur
 """
 
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, cast
+from uuid import UUID
 
 from prefect import flow, task
 from prefect.artifacts import create_progress_artifact, create_table_artifact, update_progress_artifact
 from prefect.cache_policies import NO_CACHE
 from prefect.client.schemas.objects import State, TaskRun
 from prefect.futures import as_completed
-from prefect.task_runners import ThreadPoolTaskRunner
+from prefect.task_runners import TaskRunner, ThreadPoolTaskRunner
 from prefect.tasks import Task
 from prefect.utilities.annotations import quote
 
@@ -23,6 +24,9 @@ from flows.workspace import find_archive
 from pipeline.shards import ShardJob
 from pipeline.stage import finish_stage, list_jobs, read_manifest
 from schemas.settings import Settings
+
+# Threads only wait for the worker processes, so there may be many.
+RUNNER = cast(TaskRunner[Any], ThreadPoolTaskRunner(max_workers=16))
 
 
 def is_worth_retrying(_: Task[..., Any], __: TaskRun, state: State[Any]) -> bool:
@@ -59,7 +63,7 @@ def collect_flow(settings: Settings) -> str:
     return collect_task(settings)
 
 
-@flow(name="build", validate_parameters=False, task_runner=ThreadPoolTaskRunner(max_workers=16))
+@flow(name="build", validate_parameters=False, task_runner=RUNNER)
 def build_flow(settings: Settings) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
     with open_pool(settings.workers) as pool:
@@ -90,7 +94,8 @@ def _make_shards(stage: PlannedStage, jobs: list[ShardJob], pool: WorkerPool) ->
     done = total - len(jobs)
     view = current_view()
     view.show(stage.name, done=done, total=total, note="shards")
-    progress = create_progress_artifact(progress=100 * done / total, key=f"progress-{stage.name}")
+    key = f"progress-{stage.name}"
+    artifact = cast(UUID, create_progress_artifact(progress=100 * done / total, key=key))
     # Unquoted, Prefect would search every argument for futures.
     futures = [
         shard_task.submit(stage.name, job.index, quote(stage.find_work(job)), quote(pool)) for job in jobs
@@ -99,7 +104,7 @@ def _make_shards(stage: PlannedStage, jobs: list[ShardJob], pool: WorkerPool) ->
         future.result()
         done += 1
         view.show(stage.name, done=done, total=total, note="shards")
-        update_progress_artifact(progress, progress=100 * done / total)
+        update_progress_artifact(artifact, progress=100 * done / total)
 
 
 def _summarise(manifest: dict[str, Any]) -> str:

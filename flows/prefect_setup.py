@@ -10,8 +10,6 @@ def prepare_prefect(cache: Path) -> None:
         "PREFECT_HOME": str(cache / "prefect"),
         "DO_NOT_TRACK": "1",
         "PREFECT_SERVER_ANALYTICS_ENABLED": "false",
-        # The first start of the ephemeral server takes up to 40 s on two cores; Prefect waits 20.
-        "PREFECT_SERVER_EPHEMERAL_STARTUP_TIMEOUT_SECONDS": "180",
         # Our own view says what happens; the server keeps the full log.
         "PREFECT_LOGGING_HANDLERS_CONSOLE_LEVEL": "CRITICAL",
         "PREFECT_SERVER_LOGGING_LEVEL": "CRITICAL",

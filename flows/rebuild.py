@@ -5,6 +5,7 @@ from pathlib import Path
 
 from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
+from flows.prefect_server import ensure_server
 from flows.prefect_setup import prepare_prefect
 from flows.status import show_collected, show_made
 from flows.view import console, open_view
@@ -43,6 +44,7 @@ def _run_flow(settings: Settings, *, collects: bool) -> None:
     prepare_prefect(settings.cache)
     with open_view() as view:
         view.show("prefect", note="starting (the first start takes half a minute)")
+        view.show("prefect", note=ensure_server())
         from flows.prefect_flows import rebuild_flow
 
         rebuild_flow(settings, collects)
