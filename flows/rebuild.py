@@ -43,9 +43,8 @@ def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | 
 def _run_flow(settings: Settings, *, collects: bool) -> None:
     prepare_prefect(settings.cache)
     with open_view() as view:
-        view.show("prefect", note="starting (the first start takes half a minute)")
-        view.show("prefect", note=ensure_server())
+        view.show("prefect", total=1, note="starting a server (half a minute the first time)")
+        view.show("prefect", done=1, total=1, note=ensure_server())
         from flows.prefect_flows import rebuild_flow
 
         rebuild_flow(settings, collects)
-        view.finish("prefect", "flow run finished")
