@@ -3,14 +3,18 @@
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pyarrow.dataset as ds
 import pytest
+import requests
 
 from embedded.docket import Docket
 from embedded.write import iterate_cases
@@ -22,9 +26,11 @@ SEED, CASES = 11, 90
 
 def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]:
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("ILSI_", "PREFECT_"))}
+    # One home for all runs: making Prefect's database is most of the time of a small rebuild.
+    home = Path(os.environ["PYTEST_PREFECT_HOME"])
     return subprocess.run(
         [*RUN, *map(str, arguments), "--box-cases", str(CASES), "--box-seed", str(SEED)],
-        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200"} | changes,
+        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PREFECT_HOME": str(home)} | changes,
         capture_output=True,
         text=True,
         check=False,
@@ -32,8 +38,15 @@ def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]
     )
 
 
+@pytest.fixture(scope="module", autouse=True)
+def prefect_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTEST_PREFECT_HOME", str(tmp_path_factory.mktemp("prefect")))
+        yield
+
+
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
     """A cache after one rebuild."""
     folder = tmp_path_factory.mktemp("rebuild") / "cache"
     done = ilsi("rebuild", "--cache", folder)
@@ -137,16 +150,48 @@ def test_the_api_gives_the_same_text(cache: Path, tmp_path: Path) -> None:
     assert texts(tmp_path / "cache") == texts(cache)
 
 
+def test_ctrl_c_ends_everything_in_one_sentence(tmp_path: Path) -> None:
+    """As at a terminal: the interrupt goes to the whole process group, in the middle of collecting."""
+    command = [*RUN, "rebuild", "--cache", str(tmp_path), "--box-cases", "400", "--pace", "0.05"]
+    home = {"PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"], "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        command, env=os.environ | home, stderr=subprocess.PIPE, text=True, process_group=0
+    ) as process:
+        until = time.monotonic() + 120
+        while not list(tmp_path.glob("archive/*/ilsi-00000.warc.gz")):
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        os.killpg(process.pid, signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+    assert errors.splitlines()[-1] == "ilsi: stopped; what was finished is kept, run again to go on"
+    assert list_processes(str(tmp_path)) == []
+
+
+def list_processes(word: str) -> list[str]:
+    """Command lines and environments of running processes that contain a word."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            about = (folder / "cmdline").read_bytes() + (folder / "environ").read_bytes()
+        except OSError:
+            continue
+        if word.encode() in about and int(folder.name) != os.getpid():
+            found.append(about.decode(errors="replace"))
+    return found
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[str]:
+def server(prefect_home: None) -> Iterator[str]:
     """A real Prefect server of its own, as `prefect server start` gives it."""
-    port = 4273
+    port = find_free_port()
     environment = os.environ | {
-        "PREFECT_HOME": str(tmp_path / "server"),
+        "PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"],
         "PREFECT_SERVER_ANALYTICS_ENABLED": "false",
         "DO_NOT_TRACK": "1",
     }
-    command = [sys.executable, "-m", "prefect", "server", "start", "--port", str(port), "--no-services"]
+    command = [sys.executable, "-m", "prefect", "server", "start", "--port", str(port)]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     ) as process:
@@ -156,9 +201,13 @@ def server(tmp_path: Path) -> Iterator[str]:
             os.killpg(process.pid, signal.SIGTERM)
 
 
-def _wait_for(url: str) -> str:
-    import requests
+def find_free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
 
+
+def _wait_for(url: str) -> str:
     until = time.monotonic() + 120
     while time.monotonic() < until:
         try:
@@ -171,16 +220,23 @@ def _wait_for(url: str) -> str:
 
 def test_a_running_server_sees_the_run(server: str, cache: Path, tmp_path: Path) -> None:
     """Flow runs, a task for each shard and the stage's table are there for the UI to show."""
-    import requests
-
     copy = tmp_path / "cache"
     shutil.copytree(cache / "archive", copy / "archive")
+    started = datetime.now(UTC)
     done = ilsi("rebuild", "--cache", copy, PREFECT_API_URL=server)
     assert done.returncode == 0, done.stderr
-    flows = requests.post(f"{server}/flow_runs/filter", json={}, timeout=20).json()
+    recent = {"flow_runs": {"start_time": {"after_": started.isoformat()}}}
+    flows = ask(server, "flow_runs", recent)
     assert {run["state_type"] for run in flows} == {"COMPLETED"}
-    tasks = requests.post(f"{server}/task_runs/filter", json={}, timeout=20).json()
-    assert "parse-0" in {run["name"] for run in tasks}
-    artifacts = requests.post(f"{server}/artifacts/filter", json={}, timeout=20).json()
-    (table,) = [artifact for artifact in artifacts if artifact["key"] == "stage-parse"]
-    assert "documents out" in str(table["data"])
+    assert len(flows) == 2  # rebuild and build: the archive was complete
+    until = time.monotonic() + 60  # the server stores task runs some seconds later
+    while "parse-0" not in {run["name"] for run in ask(server, "task_runs", recent)}:
+        assert time.monotonic() < until
+        time.sleep(0.5)
+    tables = [found for found in ask(server, "artifacts", recent) if found["key"] == "stage-parse"]
+    assert "documents out" in str(tables[0]["data"])
+
+
+def ask(server: str, what: str, question: dict[str, Any]) -> list[dict[str, Any]]:
+    answer: list[dict[str, Any]] = requests.post(f"{server}/{what}/filter", json=question, timeout=20).json()
+    return answer
