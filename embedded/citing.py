@@ -9,48 +9,21 @@ range share the span of the range.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from embedded.acts import (
-    ACTS,
-    AIDS,
-    BY_NAME,
-    FOLLOWED_BY_LETTERS,
-    LETTERS,
-    PARTS,
-    PLURALS,
-    STYLES,
-    TAILS,
-    USUAL_CLAUSES,
-    USUAL_ERA,
-    Act,
-    Style,
-)
+from embedded.acts import ACTS, AIDS, BY_NAME, PLURALS, STYLES, TAILS, USUAL_ERA, Act, Style
 from embedded.prose import Cited, Piece
-
-
-@dataclass(frozen=True, slots=True)
-class _Number:
-    """A section to be cited, and how it is written."""
-
-    section: str
-    clause: str | None
-    text: str
-
-
-_Item = tuple[str, tuple[_Number, ...]]  # some text, and the sections that it stands for
-_Listing = tuple[list[_Item], list[str]]  # items, and what stands between them
-
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """The words around the numbers of one citation."""
-
-    cue: str  # for one number, with the blank after it
-    cues: str  # for several
-    tail: str
+from embedded.section_numbers import (
+    Item,
+    draw_numbers,
+    find_clauses,
+    find_digits,
+    find_runs,
+    list_items,
+    spell_clause,
+    split_section,
+)
 
 
 class _Ink:
@@ -60,7 +33,7 @@ class _Ink:
         self.text = text
         self.cited: list[Cited] = []
 
-    def add_item(self, item: _Item, act: str) -> None:
+    def add_item(self, item: Item, act: str) -> None:
         start = len(self.text)
         self.text += item[0]
         self.cited += [Cited(start, len(self.text), act, number.section, number.clause) for number in item[1]]
@@ -132,14 +105,6 @@ def list_styles(sections: Sequence[str], *, act: str, era: int = USUAL_ERA) -> t
     return tuple(style.name for style in _find_fitting(tuple(sections), act, era))
 
 
-def split_section(section: str) -> tuple[str, str | None]:
-    """Base section and clause: "376(2)(g)" is 376 and (2)(g), "304 Part II" is 304 and Part II."""
-    match = re.fullmatch(r"(\d+[A-Z]{0,2})\s*(.*)", section)
-    if match is None:
-        raise ValueError(f"not a section: {section!r}")
-    return match[1], match[2] or None
-
-
 # Which styles fit
 
 
@@ -150,11 +115,11 @@ def _find_fitting(sections: tuple[str, ...], act: str, era: int) -> tuple[Style,
     met = {
         "": True,
         "many": len(bases) > 1,
-        "run": bool(_find_runs(bases, act)),
+        "run": bool(find_runs(bases, act)),
         "pairs": act == "IPC" and any(b in AIDS for b in bases) and sum(b not in AIDS for b in bases) > 1,
         "no_part": not (split[-1][1] or "").startswith("Part"),  # "Part II" and "IPC" would make "IIIPC"
-        "three_digits": len(_digits_of(bases[-1])) == 3,
-        "clause": len(bases) == 1 and bool(split[0][1] or _find_clauses(act, bases[0], era)),
+        "three_digits": len(find_digits(bases[-1])) == 3,
+        "clause": len(bases) == 1 and bool(split[0][1] or find_clauses(act, bases[0], era)),
         "initials": all(name.isupper() and name.isalpha() for name in ACTS[act].plain[:1]),
     }
     articles = not ACTS[act].plain
@@ -178,33 +143,6 @@ def _draw_style(styles: Sequence[Style], random: Random, era: int, *, named: boo
     return random.choices(usable, [style.weights[column] for style in usable])[0]
 
 
-def _find_runs(bases: Sequence[str], act: str) -> list[tuple[int, int]]:
-    """Slices of three or more sections that follow each other in the Act, none left out between them."""
-    if act not in FOLLOWED_BY_LETTERS:
-        return []
-    runs, start = [], 0
-    for at in range(1, len(bases) + 1):
-        if at == len(bases) or not _follows(bases[at - 1], bases[at], act):
-            runs.append((start, at))
-            start = at
-    return [(first, last) for first, last in runs if last - first >= 3]
-
-
-def _follows(one: str, other: str, act: str) -> bool:
-    plain = one.isdigit() and other.isdigit() and int(other) == int(one) + 1
-    return plain and int(one) not in FOLLOWED_BY_LETTERS[act]
-
-
-def _find_clauses(act: str, base: str, era: int) -> tuple[str, ...]:
-    if base == "376" and era < 1984:  # it had no sub-sections yet
-        return ()
-    return USUAL_CLAUSES.get((act, base), ())
-
-
-def _digits_of(base: str) -> str:
-    return base.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-
-
 # Writing
 
 
@@ -214,66 +152,19 @@ def _write(ink: _Ink, sections: Sequence[str], act: str, style: Style, random: R
         noun = about.word.lower() + ("s" if len(sections) > 1 else "")
         ink.text += f"the {random.choice(('said', 'aforesaid'))} {noun}"
         return
-    numbers = _draw_numbers(sections, act, style, random, era)
+    numbers = draw_numbers(sections, act, style, random, era)
     if style.needs == "clause":
-        ink.text += f"{_spell_clause(numbers[0].clause or '', about)} of "
+        ink.text += f"{spell_clause(numbers[0].clause or '', about)} of "
     if style.tail == "front":
         ink.text += _draw_front(about, random, era)
-    words = _Words(*_draw_cues(about, style, random, era), _draw_tail(about, style, random, era))
-    items, between = _list_items(numbers, style.join, words, act, random)
-    ink.text += words.cues if between and re.fullmatch(r"[,/]? ?(and |& )?", between[0]) else words.cue
-    after = "" if style.join == "act_between" else words.tail
+    cue, cues = _draw_cues(about, style, random, era)
+    tail = _draw_tail(about, style, random, era)
+    items, between = list_items(numbers, style.join, cue=cue, tail=tail, act=act, random=random)
+    ink.text += cues if between and re.fullmatch(r"[,/]? ?(and |& )?", between[0]) else cue
+    after = "" if style.join == "act_between" else tail
     for item, mark in zip(items, [*between, after], strict=True):
         ink.add_item(item, act)
         ink.text += mark
-
-
-def _draw_numbers(sections: Sequence[str], act: str, style: Style, random: Random, era: int) -> list[_Number]:
-    letters = {"broken": "{n}- {l}", "glued": "{n}{l}"}.get(style.cue) or random.choice(LETTERS)
-    numbers = []
-    for section in sections:
-        base, clause = split_section(section)
-        usual = _find_clauses(act, base, era)
-        if (
-            clause is None
-            and usual
-            and style.cue != "glued"
-            and (style.needs == "clause" or random.random() < 0.2)
-        ):
-            clause = random.choice(usual)
-        text = _write_letters(base, letters)
-        if clause and style.needs != "clause":
-            text += _write_clause(clause, random)
-        numbers.append(_Number(base, clause, text))
-    return numbers
-
-
-def _write_letters(base: str, form: str) -> str:
-    digits = _digits_of(base)
-    if digits == base:
-        return base
-    return base.lower() if form == "lower" else form.format(n=digits, l=base[len(digits) :])
-
-
-def _write_clause(clause: str, random: Random) -> str:
-    if clause.startswith("Part "):
-        return random.choice(PARTS).format(clause, clause[5:])
-    if clause.startswith("("):
-        spaced = clause.replace(")(", ") (")
-        return random.choice((clause, clause, clause, clause, clause, f" {clause}", f" {spaced}", spaced))
-    return f" {clause}"
-
-
-def _spell_clause(clause: str, about: Act) -> str:
-    """(2)(g) as "clause (g) of sub-section (2)"; Part II as it is."""
-    if not clause.startswith("("):
-        return clause
-    brackets = re.findall(r"\([^)]*\)", clause)
-    numbered = brackets[0][1].isdigit() and about.word == "Section"
-    ranks = ("sub-section", "clause", "sub-clause") if numbered else ("clause", "sub-clause", "item")
-    return " of ".join(
-        f"{rank} {bracket}" for rank, bracket in reversed(list(zip(ranks, brackets, strict=False)))
-    )
 
 
 def _draw_cues(about: Act, style: Style, random: Random, era: int) -> tuple[str, str]:
@@ -339,75 +230,3 @@ def _draw_front(about: Act, random: Random, era: int) -> str:
     if about.plain and random.random() < 0.6:
         return f"{_draw_short(about, random, era)} "
     return f"{about.name}, "
-
-
-# Listing numbers
-
-
-def _list_items(numbers: list[_Number], join: str, words: _Words, act: str, random: Random) -> _Listing:
-    items: list[_Item] = [(number.text, (number,)) for number in numbers]
-    match join:
-        case "and":
-            return items, _mark_and(len(items), random)
-        case "slash":
-            return _list_slashed(items, random)
-        case "commas":
-            return items, [random.choice((",", ", "))] * (len(items) - 1)
-        case "lost":
-            return items, [" "] * (len(items) - 1)
-        case "each":
-            return items, [f"{mark}{words.cue}" for mark in _mark_and(len(items), random)]
-        case "each_named":
-            return items, [f"{words.tail}{mark}{words.cue}" for mark in _mark_and(len(items), random)]
-        case "paired":
-            return _list_paired(items, random)
-        case "range":
-            return _list_ranges(numbers, act, random)
-        case "read_with":
-            return _list_read_with(items, f" read with {random.choice((words.cue, ''))}", random)
-        case "r_w":
-            return _list_read_with(items, f" r/w {random.choice(('', '', words.cue))}", random)
-        case "act_between":
-            return _list_read_with(items, f"{words.tail} read with {random.choice((words.cue, ''))}", random)
-    raise ValueError(f"no way to list is called {join!r}")
-
-
-def _mark_and(count: int, random: Random) -> list[str]:
-    last = random.choice((" and ",) * 8 + (" & ", ", ", ", and " if count > 2 else " and "))
-    return [", "] * (count - 2) + [last] * (count > 1)
-
-
-def _list_slashed(items: list[_Item], random: Random) -> _Listing:
-    if [text for text, _ in items] == ["3", "4"] and random.random() < 0.1:
-        return [("¾", items[0][1] + items[1][1])], []
-    return items, [random.choice(("/", "/", "/", "/", "/ "))] * (len(items) - 1)
-
-
-def _list_read_with(items: list[_Item], mark: str, random: Random) -> _Listing:
-    """Sections like 34 come last, after "read with"; else the very last section does."""
-    aids = [item for item in items if item[1][0].section in AIDS]
-    others = [item for item in items if item not in aids]
-    if not aids or not others:
-        others, aids = items[:-1], items[-1:]
-    return others + aids, [*_mark_and(len(others), random), mark, *_mark_and(len(aids), random)]
-
-
-def _list_paired(items: list[_Item], random: Random) -> _Listing:
-    """302/34, 307/34 and 323/34."""
-    aid = next(item for item in items if item[1][0].section in AIDS)
-    others = [item for item in items if item is not aid]
-    between = [mark for after in _mark_and(len(others), random) for mark in ("/", after)]
-    return [item for other in others for item in (other, aid)], [*between, "/"]
-
-
-def _list_ranges(numbers: list[_Number], act: str, random: Random) -> _Listing:
-    """Every run as "147 to 149", the others one by one."""
-    starts = dict(_find_runs([number.section for number in numbers], act))
-    items: list[_Item] = []
-    at = 0
-    while at < len(numbers):
-        end = starts.get(at, at + 1)
-        whole = tuple(numbers[at:end])
-        items.append((f"{whole[0].text} to {whole[-1].text}" if len(whole) > 1 else whole[0].text, whole))
-        at = end
-    return items, _mark_and(len(items), random)

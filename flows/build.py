@@ -4,14 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import pyarrow.parquet as pq
-
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
 from pipeline.parse import parse_shard, plan_parse
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import StagePlan, read_manifest
+from pipeline.tables import read_parquet
 from schemas.settings import Settings
 
 Work = tuple[Callable[..., ShardSummary], tuple[Any, ...]]
@@ -41,13 +40,17 @@ def plan_parse_stage(settings: Settings) -> PlannedStage:
 
 
 def note_kept(settings: Settings) -> None:
-    """Write into the ledger which of the fetched documents the parser kept, for `./ilsi status`."""
+    """Write into the ledger which of the fetched documents the parser kept, for `./ilsi status`. Costs
+    next to nothing when that is written there already."""
     folder = plan_parse_stage(settings).plan.folder(settings.cache)
     with Ledger(find_archive(settings) / LEDGER_NAME) as ledger:
         ledger.note_kept(
-            docid
-            for path in sorted(folder.glob("part-*.parquet"))
-            for docid in pq.read_table(path, columns=["docid"])["docid"].to_pylist()
+            folder.name,
+            lambda: (
+                docid
+                for path in sorted(folder.glob("part-*.parquet"))
+                for docid in read_parquet(path, columns=["docid"])["docid"].to_pylist()
+            ),
         )
 
 

@@ -50,7 +50,8 @@ def main() -> None:
 
 
 def _complain(sentence: str, code: int) -> int:
-    console.print(f"[bold red]ilsi:[/] {sentence}", soft_wrap=True, markup=True)
+    console.print("ilsi:", style="bold red", end=" ")
+    console.print(sentence, soft_wrap=True)
     return code
 
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow.compute as pc
-import pyarrow.parquet as pq
 
 from flows.build import STAGES
 from flows.parsing import show_document
@@ -14,6 +13,7 @@ from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
 from pipeline.stage import find_shard, read_manifest
+from pipeline.tables import read_parquet
 from schemas.errors import BadInputError
 from schemas.records import judgment_from_row
 from schemas.settings import Settings
@@ -26,7 +26,7 @@ def explain_document(settings: Settings, docid: str) -> None:
     for plan_stage in STAGES:
         plan = plan_stage(settings).plan
         folder = plan.folder(settings.cache)
-        output.rule(f"[bold]{plan.name}", align="left")
+        output.rule(plan.name, align="left")
         if read_manifest(folder) is None:
             output.print("not made yet: run ./ilsi rebuild")
             return
@@ -42,7 +42,7 @@ def explain_document(settings: Settings, docid: str) -> None:
 
 def _explain_collecting(settings: Settings, docid: str) -> bool:
     """Tell how we got the document; False when we did not."""
-    output.rule("[bold]collect", align="left")
+    output.rule("collect", align="left")
     with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
         document = ledger.find_document(docid)
         if document is None:
@@ -58,7 +58,7 @@ def _explain_collecting(settings: Settings, docid: str) -> bool:
 
 
 def _find_row(path: Path, docid: str) -> dict[str, Any] | None:
-    table = pq.read_table(path, filters=pc.field("docid") == docid)
+    table = read_parquet(path, filters=pc.field("docid") == docid)
     rows: list[dict[str, Any]] = table.to_pylist()
     return rows[0] if rows else None
 
@@ -67,6 +67,6 @@ def _show_judgment(row: dict[str, Any]) -> None:
     judgment = judgment_from_row(row)
     show_document(judgment)
     targets = Counter(link.target for link in judgment.links if link.target)
-    output.rule("[bold]links", align="left")
+    output.rule("links", align="left")
     for target, count in targets.most_common(15):
         output.print(f"{count} x document {target}")

@@ -35,24 +35,26 @@ def show_parsed(files: Sequence[Path], *, as_json: bool) -> None:
 def show_document(document: Judgment | Statute) -> None:
     """A page that a person can read."""
     table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    table.add_column(style="bold")
+    table.add_column()
     if isinstance(document, Statute):
         for name in ("docid", "title", "act", "number", "heading"):
-            table.add_row(f"[bold]{name}", str(getattr(document, name) or "-"))
+            table.add_row(name, str(getattr(document, name) or "-"))
         output.print(table)
-        output.print(document.text, markup=False)
+        output.print(document.text)
         return
     kinds = Counter(paragraph.kind for paragraph in document.paragraphs)
-    table.add_row("[bold]docid", document.docid)
-    table.add_row("[bold]title", document.title)
-    table.add_row("[bold]court", document.court)
-    table.add_row("[bold]decided on", f"{document.decided_on or '-'} ({document.dated_by or 'undated'})")
-    table.add_row("[bold]bench", ", ".join(document.bench) or "-")
-    table.add_row("[bold]paragraphs", ", ".join(f"{count} {kind}" for kind, count in kinds.items()))
-    table.add_row("[bold]links", str(len(document.links)))
+    table.add_row("docid", document.docid)
+    table.add_row("title", document.title)
+    table.add_row("court", document.court)
+    table.add_row("decided on", f"{document.decided_on or '-'} ({document.dated_by or 'undated'})")
+    table.add_row("bench", ", ".join(document.bench) or "-")
+    table.add_row("paragraphs", ", ".join(f"{count} {kind}" for kind, count in kinds.items()))
+    table.add_row("links", str(len(document.links)))
     output.print(table)
     for paragraph in document.paragraphs:
-        output.rule(f"[dim]{paragraph.kind} {paragraph.hint or ''}".strip(), align="left")
-        output.print(paragraph.text, markup=False, soft_wrap=paragraph.kind == "pre")
+        output.rule(f"{paragraph.kind} {paragraph.hint or ''}".strip(), align="left", style="dim")
+        output.print(paragraph.text, soft_wrap=paragraph.kind == "pre")
 
 
 def _parse_files(files: Sequence[Path]) -> Iterator[tuple[str, Judgment | Statute | str]]:

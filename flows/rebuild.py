@@ -24,7 +24,7 @@ def rebuild_dataset(settings: Settings) -> None:
             console.print("everything is up to date")
         else:
             _run_flow(settings, collects=not collected)
-            note_kept(settings)
+        note_kept(settings)  # also when nothing was made: the run that made it may have been killed
         show_made(settings)
 
 

@@ -91,6 +91,8 @@ def verify_cache(settings: Settings, *, forget: bool) -> None:
 def _forget(settings: Settings, ledgers: list[Path], folders: list[Path]) -> None:
     with lock_cache(settings.cache, "ilsi verify"):
         for folder in folders:
+            # First what makes it count as finished: a kill in between must not leave half a stage.
+            (folder / "manifest.json").unlink(missing_ok=True)
             shutil.rmtree(folder)
         for path in ledgers:
             with open_collection(path.parent, command="ilsi verify") as collection:

@@ -13,7 +13,7 @@ def run_checks(arguments: Sequence[str]) -> int:
     checks = [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]] if not arguments else []
     checks.append(["pytest", *arguments])
     for check in checks:
-        console.print(f"[bold]{' '.join(check)}")
+        console.print(" ".join(check), style="bold")
         code = subprocess.run([sys.executable, "-m", *check], cwd=ROOT, check=False).returncode  # noqa: S603
         if code:
             return code

@@ -1,8 +1,10 @@
 """One progress view for a whole run, and plain lines where there is no terminal."""
 
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from rich.console import Console
 from rich.progress import (
@@ -13,10 +15,27 @@ from rich.progress import (
     TextColumn,
     TimeElapsedColumn,
 )
+from rich.text import Text
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+class LiteralConsole(Console):
+    """Shows text as it is. Titles, names of files and answers of servers are written by strangers: [red]
+    in them is no colour, :end: no picture, and their escape sequences must not reach the terminal."""
+
+    def __init__(self, *, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+    def render_str(self, text: str, **options: Any) -> Text:
+        """All strings pass here, cells of tables too. Surrogates stand for bytes that no encoding knows."""
+        shown = text.encode("utf-8", "replace").decode()
+        return super().render_str(_CONTROL.sub("\N{REPLACEMENT CHARACTER}", shown), **options)
+
 
 # Results go to standard output; everything about the run itself goes to standard error.
-console = Console(stderr=True, highlight=False)
-output = Console(highlight=False)
+console = LiteralConsole(stderr=True)
+output = LiteralConsole()
 
 
 class RunView:
@@ -31,7 +50,7 @@ class RunView:
             BarColumn(),
             MofNCompleteColumn(),
             TimeElapsedColumn(),
-            TextColumn("[dim]{task.fields[note]}"),
+            TextColumn("{task.fields[note]}", style="dim", markup=False),
             console=console,
             disable=not console.is_terminal,
         )

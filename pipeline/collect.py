@@ -133,7 +133,7 @@ class _Fetching:
 def read_ids(path: Path) -> tuple[str, ...]:
     """Document ids from a file, one a line; blank lines and lines that begin with # are left out."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise BadInputError(f"{path} cannot be read as a list of ids: {error}") from None
     ids: dict[str, None] = {}

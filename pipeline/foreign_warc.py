@@ -12,8 +12,10 @@ from typing import Any
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
 
-_UNDATED = datetime(1970, 1, 1, tzinfo=UTC)
-_DOCUMENT = re.compile(r"^https?://[^/]+/doc/([1-9]\d{0,11})/?$")
+from pipeline.answers import read_id
+
+_OTHER_FORMAT = "not a WARC file"
+_DOCUMENT = re.compile(r"^https?://[^/]+/doc/([1-9][0-9]{0,11})/?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,29 +25,39 @@ class ForeignRecord:
     url: str = ""
     docid: str | None = None  # only for good answers to a question for a document
     body: bytes = b""
-    fetched_at: datetime = _UNDATED
+    fetched_at: datetime | None = None
     fault: str | None = None
 
 
 def iterate_warc(path: Path, *, largest: int) -> Iterator[ForeignRecord]:
     """The answers in a WARC file up to where it is broken."""
-    # warcio writes its complaints to the terminal; we have our own words for them.
-    with path.open("rb") as file, contextlib.redirect_stderr(io.StringIO()):
+    with path.open("rb") as file:
         records = iter(ArchiveIterator(file))
         while True:
             try:
-                record = next(records, None)
-                if record is None:
-                    return
-                if record.format != "warc":
-                    yield ForeignRecord(fault="not a WARC file")
-                    return
-                if record.rec_type in ("response", "resource"):
-                    yield _read_record(record, largest)
+                # warcio writes its complaints to the terminal; we have our own words for them. Not around
+                # the yield: what our caller writes meanwhile would be swallowed, too.
+                with contextlib.redirect_stderr(io.StringIO()):
+                    found = _read_next(records, largest)
             except (ArchiveLoadFailed, EOFError, ValueError, IndexError, AttributeError, TypeError):
                 # warcio trusts its input, so a broken file can fail in any of these ways
                 yield ForeignRecord(fault="broken WARC file, the rest of it is left out")
                 return
+            if found is None:
+                return
+            yield found
+            if found.fault == _OTHER_FORMAT:
+                return
+
+
+def _read_next(records: Iterator[Any], largest: int) -> ForeignRecord | None:
+    """The next answer; None at the end."""
+    for record in records:
+        if record.format != "warc":
+            return ForeignRecord(fault=_OTHER_FORMAT)
+        if record.rec_type in ("response", "resource"):
+            return _read_record(record, largest)
+    return None
 
 
 def _read_record(record: Any, largest: int) -> ForeignRecord:
@@ -53,7 +65,8 @@ def _read_record(record: Any, largest: int) -> ForeignRecord:
     url = head("WARC-Target-URI") or ""
     match = _DOCUMENT.match(url)
     kind = head("ILSI-Kind")
-    docid = head("ILSI-Key") if kind == "document" else match[1] if match and kind is None else None
+    # Our own records name their document, but anybody can write such a line.
+    docid = read_id(head("ILSI-Key")) if kind == "document" else match[1] if match and not kind else None
     status = record.http_headers.get_statuscode() if record.http_headers else "200"
     if docid is None or status != "200":
         return ForeignRecord(url)
@@ -69,8 +82,8 @@ def _read_record(record: Any, largest: int) -> ForeignRecord:
     return ForeignRecord(url, docid, body, _read_date(head("WARC-Date")))
 
 
-def _read_date(text: str | None) -> datetime:
+def _read_date(text: str | None) -> datetime | None:
     try:
         return datetime.fromisoformat(text or "").astimezone(UTC)
-    except ValueError:
-        return _UNDATED
+    except (ValueError, OverflowError):
+        return None

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from pipeline.tables import explain_storage_errors
 from schemas.errors import BusyError, StorageError
 
 _LOOK_AGAIN = 0.2  # seconds between two looks at a lock that somebody else holds
@@ -79,7 +80,8 @@ class HostLock:
     def save(self, memory: Memory) -> None:
         """Remember for the next run. Not fsynced: it need not outlive the machine."""
         line = f"{memory.last_request:.6f} {memory.not_before:.6f} {memory.delay:.3f}"
-        os.pwrite(self._held(), line.encode("ascii").ljust(_ROOM - 1) + b"\n", 0)
+        with explain_storage_errors(self._folder):
+            os.pwrite(self._held(), line.encode("ascii").ljust(_ROOM - 1) + b"\n", 0)
 
     def _held(self) -> int:
         if self._handle is None:

@@ -5,7 +5,7 @@ can, so a ledger that was lost is rebuilt by `pipeline.collection`.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass, fields
 from datetime import datetime
@@ -203,11 +203,14 @@ class Ledger:
                 (docid, reason[:200], _MAX_ATTEMPTS),
             )
 
-    def note_kept(self, docids: Iterable[str]) -> None:
-        """Which of the fetched documents the parser kept."""
+    def note_kept(self, parse: str, list_docids: Callable[[], Iterable[str]]) -> None:
+        """Which of the fetched documents this parse (its fingerprint) kept, unless that is noted."""
+        if self.ask("SELECT 1 FROM facts WHERE name = 'kept by' AND value = ?", parse):
+            return
         with self.step() as db:
             db.execute("UPDATE documents SET kept = 0 WHERE state = 'fetched'")
-            db.executemany("UPDATE documents SET kept = 1 WHERE docid = ?", ((docid,) for docid in docids))
+            db.executemany("UPDATE documents SET kept = 1 WHERE docid = ?", ((each,) for each in list_docids()))
+            db.execute("INSERT OR REPLACE INTO facts VALUES ('kept by', ?)", (parse,))
 
 
 def _settle_fetched(db: sqlite3.Connection, fetch: Fetch) -> None:

@@ -22,8 +22,9 @@ def lock_cache(cache: Path, command: str) -> Iterator[None]:
         handle = os.open(cache / ".lock", os.O_RDWR | os.O_CREAT, 0o644)
     try:
         _take(handle, cache)
-        os.ftruncate(handle, 0)
-        os.pwrite(handle, f"{command} (process {os.getpid()})".encode(), 0)
+        with explain_storage_errors(cache):
+            os.ftruncate(handle, 0)
+            os.pwrite(handle, f"{command} (process {os.getpid()})".encode(), 0)
         yield
     finally:
         os.close(handle)

@@ -9,6 +9,7 @@ from urllib.parse import urlencode, urlsplit
 from pipeline.exchange import Request
 from pipeline.search_pages import SearchPage, read_search_answer
 from pipeline.source_web import CAP, SITE
+from schemas.errors import DeniedError
 
 API_URL = "https://api.indiankanoon.org"
 
@@ -23,6 +24,11 @@ class ApiSource:
     name: str = "api"
     has_token: bool = True
     cap: int = CAP
+
+    def __post_init__(self) -> None:
+        """A pasted line break or quotation mark would fail deep inside, with the token in the traceback."""
+        if not (self.token.isascii() and self.token.isalnum()):
+            raise DeniedError("the token must be letters and digits only: check ILSI_KANOON_TOKEN")
 
     @property
     def hosts(self) -> frozenset[str]:

@@ -7,6 +7,7 @@ file we cannot use is listed with the reason; files that are there already are n
 import json
 import os
 import re
+import stat
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -14,10 +15,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+from pipeline.answers import read_id
 from pipeline.archive import Archive
 from pipeline.challenge import is_challenge
 from pipeline.foreign_warc import iterate_warc
 from pipeline.ledger import Ledger
+from pipeline.page_bytes import to_utf8
 from pipeline.pages import UnparsableError, parse_document
 from pipeline.source_api import find_answer_fault
 from pipeline.source_web import find_page_fault
@@ -25,7 +28,7 @@ from pipeline.warc_records import Capture
 from schemas.errors import BadInputError
 
 LARGEST = 30_000_000  # bytes of one document
-_ID_IN_NAME = re.compile(r"(?<!\d)([1-9]\d{2,11})(?!\d)")
+_ID_IN_NAME = re.compile(r"(?<![0-9])[1-9][0-9]{2,11}(?![0-9])")
 
 Found = Iterator["Capture | Skipped"]
 
@@ -112,6 +115,9 @@ def _open_file(file: Path, name: str) -> Found:
         yield Skipped(name, "neither a page (.html), an API answer (.json, .jsonl) nor a WARC file")
         return
     try:
+        if not stat.S_ISREG(file.stat().st_mode):  # a pipe would hold us for ever
+            yield Skipped(name, "not a regular file")
+            return
         yield from reader(file, name)
     except OSError as error:
         yield Skipped(name, f"cannot be read ({error.strerror})")
@@ -126,15 +132,27 @@ def _read_page(file: Path, name: str) -> Found:
 
 
 def _judge_page(body: bytes, name: str, stem: str, url: str, fetched_at: datetime) -> "Capture | Skipped":
-    reason = "challenge page" if is_challenge(body) else find_page_fault(body)
+    text = to_utf8(body)
+    reason = "challenge page" if is_challenge(text) else find_page_fault(text)
     if reason is not None:
         return Skipped(name, reason)
-    match = _ID_IN_NAME.search(stem)
     try:
-        docid = match[1] if match else parse_document(body).docid
+        docid = read_id(stem) or _find_id(body, stem)
     except UnparsableError as error:
         return Skipped(name, str(error))
     return _capture(docid, url, fetched_at, body, "text/html")
+
+
+def _find_id(body: bytes, stem: str) -> str:
+    """What the page says of itself; failing that, the number in the file's name if there is but one, for
+    another may well be a year."""
+    try:
+        return parse_document(body).docid
+    except UnparsableError:
+        numbers = set(_ID_IN_NAME.findall(stem))
+        if len(numbers) != 1:
+            raise
+        return str(numbers.pop())
 
 
 def _read_json(file: Path, name: str) -> Found:
@@ -151,7 +169,8 @@ def _read_json(file: Path, name: str) -> Found:
         yield _judge_answer(body, name, file)
         return
     for number, answer in enumerate(content, start=1):
-        yield _judge_answer(json.dumps(answer, ensure_ascii=False).encode(), f"{name}, item {number}", file)
+        # In ASCII: half a surrogate pair, which JSON can spell, has no other bytes.
+        yield _judge_answer(json.dumps(answer).encode(), f"{name}, item {number}", file)
 
 
 def _read_json_lines(file: Path, name: str) -> Found:
@@ -170,14 +189,15 @@ def _judge_answer(body: bytes, name: str, file: Path) -> "Capture | Skipped":
     fault = find_answer_fault(body)
     if fault is not None:
         return Skipped(name, fault)
-    docid = str(json.loads(body).get("tid", ""))
-    if not (docid.isascii() and docid.isdigit()):
+    docid = read_id(json.loads(body).get("tid"))
+    if docid is None:
         return Skipped(name, "no document id")
     return _capture(docid, _make_url(name), _date_file(file), body, "application/json")
 
 
 def _read_warc(file: Path, name: str) -> Found:
     for record in iterate_warc(file, largest=LARGEST):
+        fetched_at = record.fetched_at or _date_file(file)
         if record.fault is not None:
             yield Skipped(f"{name}, {record.url or 'record'}", record.fault)
         elif record.docid is None:
@@ -187,12 +207,10 @@ def _read_warc(file: Path, name: str) -> Found:
             yield (
                 Skipped(f"{name}, {record.url}", fault)
                 if fault
-                else _capture(record.docid, record.url, record.fetched_at, record.body, "application/json")
+                else _capture(record.docid, record.url, fetched_at, record.body, "application/json")
             )
         else:
-            yield _judge_page(
-                record.body, f"{name}, {record.url}", record.docid, record.url, record.fetched_at
-            )
+            yield _judge_page(record.body, f"{name}, {record.url}", record.docid, record.url, fetched_at)
 
 
 _READERS: tuple[tuple[str, Callable[[Path, str], Found]], ...] = (
@@ -211,11 +229,13 @@ def _capture(docid: str, url: str, fetched_at: datetime, body: bytes, kind: str)
 
 
 def _make_url(name: str) -> str:
-    return "file:" + quote(name)
+    return "file:" + quote(os.fsencode(name))
 
 
 def _date_file(file: Path) -> datetime:
-    return datetime.fromtimestamp(file.stat().st_mtime, UTC)
+    """When the file came to this machine. Not its time of change: zip files unpack to 1980, and no
+    judgment of a later year could then be dated."""
+    return datetime.fromtimestamp(file.stat().st_ctime, UTC)
 
 
 def _read_bounded(file: Path) -> bytes | None:

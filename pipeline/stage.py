@@ -74,12 +74,13 @@ def digest_lines(lines: Iterable[str]) -> str:
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
-    """The manifest of a finished stage, or None."""
-    path = folder / "manifest.json"
-    if not path.exists():
+    """The manifest of a finished stage, or None. One that is damaged counts for nothing: it is written
+    again from the shards."""
+    try:
+        content = json.loads((folder / "manifest.json").read_bytes())
+    except (FileNotFoundError, ValueError):
         return None
-    content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return content
+    return content if isinstance(content, dict) else None
 
 
 def list_jobs(plan: StagePlan, cache: Path) -> list[ShardJob]:
@@ -128,6 +129,7 @@ def verify_stage(folder: Path) -> Iterator[str]:
     """One sentence for each file of a finished stage that is missing or not what was written."""
     manifest = read_manifest(folder)
     if manifest is None:
+        yield f"{folder} has no manifest that can be read"
         return
     for shard in manifest["shards"]:
         for name in ("part", "dropped"):
@@ -152,7 +154,7 @@ def _find_finished(stage_folder: Path, wanted: set[str]) -> dict[str, Path]:
     """Parts of earlier runs of this stage by shard key."""
     found: dict[str, Path] = {}
     for manifest_path in sorted(stage_folder.glob("*/manifest.json")) if wanted else ():
-        for shard in json.loads(manifest_path.read_text(encoding="utf-8"))["shards"]:
+        for shard in (read_manifest(manifest_path.parent) or {"shards": ()})["shards"]:
             if shard["key"] in wanted:
                 found[shard["key"]] = manifest_path.parent / shard["part"]
     return found

@@ -12,7 +12,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from schemas.errors import StorageError
+from schemas.errors import BadInputError, StorageError
 
 _TEMPORARY = ".writing"
 
@@ -41,6 +41,14 @@ def write_json(path: Path, content: Any) -> None:
 def open_parquet(path: Path, schema: pa.Schema) -> pq.ParquetWriter:
     """A Parquet writer with the settings of all our tables."""
     return pq.ParquetWriter(path, schema, compression="zstd", write_page_index=True)
+
+
+def read_parquet(path: Path, **options: Any) -> pa.Table:
+    """A table of ours, or a sentence when it is not what we wrote."""
+    try:
+        return pq.read_table(path, **options)
+    except (OSError, pa.ArrowException):
+        raise BadInputError(f"{path} is missing or damaged: run ./ilsi verify --forget") from None
 
 
 def hash_file(path: Path) -> str:

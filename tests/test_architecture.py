@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -50,3 +51,13 @@ def test_lower_floors_import_without_heavy_packages(package: str) -> None:
 def test_no_package_has_a_catch_all_name() -> None:
     banned = {"utils", "helpers", "common", "base", "manager", "misc"}
     assert not [path for path in MODULES if path.stem in banned]
+
+
+def test_every_package_is_installed() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    folders = {path.parent.relative_to(ROOT) for path in MODULES}
+    unmarked = [folder for folder in folders if not (ROOT / folder / "__init__.py").exists()]
+    assert not unmarked
+    assert sorted(settings["tool"]["setuptools"]["packages"]) == sorted(
+        ".".join(folder.parts) for folder in folders
+    )

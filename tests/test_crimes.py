@@ -3,15 +3,15 @@
 import re
 from collections.abc import Iterator
 from datetime import date
-from importlib import import_module
 from math import prod
-from pkgutil import iter_modules
+from pathlib import Path
 
 import pytest
 
 import embedded.crimes
 from embedded.chance import open_stream
 from embedded.crime import PHASES, Crime, draw_course
+from embedded.crimes import ALL_CRIMES, BY_KEY, index_crimes, read_crimes
 from embedded.names import REGIONS
 from embedded.prose import read_template, render
 from embedded.scene import STANDARD_SLOTS, build_scene
@@ -19,6 +19,7 @@ from schemas.statutes import find_section, section_order
 
 FORMS = {"full", "short", "role", "he", "him", "his", "himself"}
 LAST_DAY = date(2024, 6, 28)
+FOLDER = Path(embedded.crimes.__file__).parent
 # The year from which offences can be charged under a section that was put in later. The letters
 # 376A to 376D stood for other offences from 1983 and are used here in their sense of 2013.
 SINCE = {
@@ -28,14 +29,7 @@ SINCE = {
     "376DA": 2018, "376DB": 2018, "376E": 2013, "498A": 1984,
 }  # fmt: skip
 
-
-def read_crimes() -> tuple[Crime, ...]:
-    names = sorted(module.name for module in iter_modules(embedded.crimes.__path__))
-    return tuple(crime for name in names for crime in import_module(f"embedded.crimes.{name}").CRIMES)
-
-
-CRIMES = read_crimes()
-each_crime = pytest.mark.parametrize("crime", CRIMES, ids=lambda crime: crime.key)
+each_crime = pytest.mark.parametrize("crime", ALL_CRIMES, ids=lambda crime: crime.key)
 
 
 def list_templates(crime: Crime) -> Iterator[str]:
@@ -55,9 +49,21 @@ def list_slots(template: str) -> list[tuple[str, str]]:
 
 
 def test_there_are_many_kinds_and_sections() -> None:
-    assert len(CRIMES) >= 40
-    assert len({crime.key for crime in CRIMES}) == len(CRIMES)
-    assert len(set().union(*map(list_sections, CRIMES))) >= 130
+    assert len(ALL_CRIMES) >= 80
+    assert len(set().union(*map(list_sections, ALL_CRIMES))) >= 130
+
+
+def test_every_file_of_a_family_is_a_crime_of_that_name() -> None:
+    files = [path for path in FOLDER.glob("*/*.py") if not path.name.startswith("_")]
+    assert [crime.key for crime in ALL_CRIMES] == [path.stem for path in sorted(files)]
+    assert list(BY_KEY.values()) == list(ALL_CRIMES)
+
+
+def test_two_modules_cannot_define_the_same_crime() -> None:
+    crimes = read_crimes()
+    one, *_, last = crimes
+    with pytest.raises(ValueError, match=rf"{one} and {last} both define .*{crimes[one].key}"):
+        index_crimes(crimes | {last: crimes[one]})
 
 
 @each_crime
@@ -155,7 +161,7 @@ def test_courses_differ_and_keep_order(crime: Crime) -> None:
 def test_no_act_is_charged_before_it_existed() -> None:
     early = {
         act
-        for crime in CRIMES
+        for crime in ALL_CRIMES
         for turn in range(60)
         for act, _ in draw_course(crime, open_stream("early", crime.key, turn), year=1955).others
     }

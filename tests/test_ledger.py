@@ -250,7 +250,7 @@ def test_kept_counts_per_court(ledger: Ledger) -> None:
     opened = find_open(frontier, "bombay")
     frontier.list_documents(opened, ["1", "2"])
     ledger.record_fetches([make_fetch("1", offset=0), make_fetch("2", offset=10)])
-    ledger.note_kept(["1"])
+    ledger.note_kept("a parse", lambda: ["1"])
     [status] = read_status(ledger)
     assert (status.fetched, status.kept) == (2, 1)
 

@@ -154,8 +154,9 @@ def test_ctrl_c_ends_everything_in_one_sentence(tmp_path: Path) -> None:
     """As at a terminal: the interrupt goes to the whole process group, in the middle of collecting."""
     command = [*RUN, "rebuild", "--cache", str(tmp_path), "--box-cases", "400", "--pace", "0.05"]
     home = {"PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"], "PYTHONPATH": str(ROOT)}
+    mark = {"MARK": str(tmp_path)}  # inherited by every process of the run
     with subprocess.Popen(
-        command, env=os.environ | home, stderr=subprocess.PIPE, text=True, process_group=0
+        command, env=os.environ | home | mark, stderr=subprocess.PIPE, text=True, process_group=0
     ) as process:
         until = time.monotonic() + 120
         while not list(tmp_path.glob("archive/*/ilsi-00000.warc.gz")):

@@ -18,6 +18,7 @@ REPEALED = [
     "13", "15", "16", "56", "58", "59", "61", "62", "138A", "161", "162", "163", "164", "165",
     "165A", "216B", "226", "478", "480", "490", "492",
 ]  # fmt: skip
+BRIBERY = ["161", "162", "163", "164", "165", "165A"]  # repealed in 1988 only, the box has cases of before
 
 
 def test_code_has_511_numbered_and_64_inserted_sections() -> None:
@@ -97,9 +98,10 @@ def test_every_section_has_a_page_with_its_heading() -> None:
     ]
 
 
-def test_every_living_section_has_a_text_of_its_own() -> None:
+def test_every_section_but_the_long_repealed_has_a_text_of_its_own() -> None:
     texts = Counter(page.text for page in write_statutes())
-    assert [page.number for page in write_statutes() if page.text == "Repealed."] == REPEALED
+    silent = [number for number in REPEALED if number not in BRIBERY]
+    assert [page.number for page in write_statutes() if page.text == "Repealed."] == silent
     assert [text for text, count in texts.items() if count > 1] == ["Repealed."]
     lengths = [len(text.split()) for text in texts if text != "Repealed."]
     assert min(lengths) >= 15

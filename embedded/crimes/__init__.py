@@ -1,19 +1,38 @@
-"""The kinds of crime the box knows, one module a family of crimes."""
+"""The kinds of crime the box knows: one package a family of crimes, one module a crime.
+
+Adding a crime is adding a file which defines `CRIME` to a family. A module whose name begins with an
+underscore is no crime: it holds what several crimes of its family share.
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 
 from embedded.crime import Crime
-from embedded.crimes import family, fraud, hurt, killing, office, order, property, public, road, women  # noqa: A004
 
-ALL_CRIMES: tuple[Crime, ...] = (
-    *killing.CRIMES,
-    *family.CRIMES,
-    *women.CRIMES,
-    *hurt.CRIMES,
-    *road.CRIMES,
-    *property.CRIMES,
-    *fraud.CRIMES,
-    *public.CRIMES,
-    *office.CRIMES,
-    *order.CRIMES,
-)
 
-BY_KEY: dict[str, Crime] = {crime.key: crime for crime in ALL_CRIMES}
+def read_crimes() -> dict[str, Crime]:
+    """Every crime under the name of its module, sorted by family and module."""
+    return {name: import_module(name).CRIME for name in sorted(_list_modules())}
+
+
+def index_crimes(crimes: Mapping[str, Crime]) -> dict[str, Crime]:
+    """The crimes of these modules by key. No two may have the same key."""
+    modules: dict[str, str] = {}
+    for module, crime in crimes.items():
+        if crime.key in modules:
+            raise ValueError(f"{modules[crime.key]} and {module} both define a crime {crime.key!r}")
+        modules[crime.key] = module
+    return {key: crimes[module] for key, module in modules.items()}
+
+
+def _list_modules() -> Iterator[str]:
+    for family in iter_modules(__path__, f"{__name__}."):
+        places = import_module(family.name).__path__
+        for module in iter_modules(places):
+            if not module.name.startswith("_"):
+                yield f"{family.name}.{module.name}"
+
+
+BY_KEY: dict[str, Crime] = index_crimes(read_crimes())
+ALL_CRIMES: tuple[Crime, ...] = tuple(BY_KEY.values())

@@ -1,0 +1,1 @@
+"""Crimes inside the family: dowry, cruelty, the death of a wife, second marriages, the unborn and the newborn."""

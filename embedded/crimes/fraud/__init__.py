@@ -1,0 +1,1 @@
+"""Breach of trust, cheating and forgery between private persons, firms and banks."""

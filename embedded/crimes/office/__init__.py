@@ -1,0 +1,1 @@
+"""Crimes by, against and around public servants, and against the course of justice."""

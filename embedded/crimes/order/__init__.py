@@ -1,0 +1,1 @@
+"""Crimes against peace, good name and freedom: trespass, threats, riots, speech, bondage."""

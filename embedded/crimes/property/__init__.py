@@ -1,0 +1,1 @@
+"""Crimes against things owned: taking, carrying off, receiving, burning."""

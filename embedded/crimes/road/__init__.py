@@ -1,0 +1,1 @@
+"""Deaths that nobody meant: on the road, on the water, in hospitals, factories and buildings."""
