@@ -8,20 +8,23 @@ own and ends when its standard input closes, which happens however its parent en
 import atexit
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import requests
 
-from schemas.errors import UnavailableError
+from schemas.errors import IlsiError, StorageError, UnavailableError
 
 _READY_WITHIN = 180.0  # seconds; the first start on two cores takes about 40
 _END_WITHIN = 15.0
+_LEAST_ROOM = 1 << 20  # bytes; with less, Prefect's database cannot grow
 
 
 def ensure_server() -> str:
@@ -30,7 +33,8 @@ def ensure_server() -> str:
     Ours is ended by atexit and not before, because Prefect delivers its last reports when the
     interpreter shuts its threads down.
     """
-    if "PREFECT_API_URL" not in os.environ:
+    if not os.environ.get("PREFECT_API_URL"):
+        _spare_loopback_the_proxy()
         process = subprocess.Popen(
             [sys.executable, "-m", "flows.prefect_server"],
             stdin=subprocess.PIPE,
@@ -46,7 +50,37 @@ def ensure_server() -> str:
             raise
         finally:
             atexit.register(_end, process)
+    elif not _answers(os.environ["PREFECT_API_URL"]):
+        raise UnavailableError(
+            f"no Prefect server answers at {os.environ['PREFECT_API_URL']} (PREFECT_API_URL): start it, or "
+            "unset the variable and one is started for the run"
+        )
     return os.environ["PREFECT_API_URL"]
+
+
+def find_cause(address: str) -> IlsiError | None:
+    """Why Prefect failed, if the server at this address is to blame and the user can help it."""
+    home = Path(os.environ["PREFECT_HOME"])
+    if home.exists() and shutil.disk_usage(home).free < _LEAST_ROOM:
+        return StorageError(f"the disk is full while Prefect writes {home}: free some space and run again")
+    if not _answers(address):
+        return UnavailableError("the Prefect server has gone; nothing is lost: run again")
+    return None
+
+
+def _spare_loopback_the_proxy() -> None:
+    """Neither we nor Prefect's client may ask a proxy of the environment for our own server."""
+    for name in ("NO_PROXY", "no_proxy"):
+        os.environ[name] = ",".join(filter(None, (os.environ.get(name), "127.0.0.1")))
+
+
+def _answers(address: str) -> bool:
+    """Is there a server at this address, in whatever mood?"""
+    try:
+        requests.get(f"{address}/health", timeout=5)
+    except requests.RequestException:
+        return False
+    return True
 
 
 def _wait_ready(process: "subprocess.Popen[str]") -> str:
@@ -59,6 +93,9 @@ def _wait_ready(process: "subprocess.Popen[str]") -> str:
                 return address
         except requests.RequestException:
             time.sleep(0.2)
+    cause = find_cause("")
+    if isinstance(cause, StorageError):
+        raise cause
     raise UnavailableError(
         "the Prefect server did not start: run again, or start one with `prefect server start` and set "
         "PREFECT_API_URL"

@@ -10,6 +10,8 @@ def prepare_prefect(cache: Path) -> None:
         "PREFECT_HOME": str(cache / "prefect"),
         "DO_NOT_TRACK": "1",
         "PREFECT_SERVER_ANALYTICS_ENABLED": "false",
+        # A server that has gone is noticed in seconds, not after minutes of asking again.
+        "PREFECT_CLIENT_MAX_RETRIES": "2",
         # Our own view says what happens; the server keeps the full log.
         "PREFECT_LOGGING_HANDLERS_CONSOLE_LEVEL": "CRITICAL",
         "PREFECT_SERVER_LOGGING_LEVEL": "CRITICAL",

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
-from flows.prefect_server import ensure_server
+from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
 from flows.status import show_collected, show_made
 from flows.view import console, open_view
 from pipeline.lock import lock_cache
-from schemas.errors import UsageError
+from schemas.errors import IlsiError, UsageError
 from schemas.settings import Settings
 
 
@@ -44,7 +44,16 @@ def _run_flow(settings: Settings, *, collects: bool) -> None:
     prepare_prefect(settings.cache)
     with open_view() as view:
         view.show("prefect", total=1, note="starting a server (half a minute the first time)")
-        view.show("prefect", done=1, total=1, note=ensure_server())
+        server = ensure_server()
+        view.show("prefect", done=1, total=1, note=server)
         from flows.prefect_flows import rebuild_flow
 
-        rebuild_flow(settings, collects)
+        try:
+            rebuild_flow(settings, collects)
+        except IlsiError:
+            raise
+        except Exception as error:
+            cause = find_cause(server)
+            if cause is None:
+                raise
+            raise cause from error

@@ -209,7 +209,9 @@ class Ledger:
             return
         with self.step() as db:
             db.execute("UPDATE documents SET kept = 0 WHERE state = 'fetched'")
-            db.executemany("UPDATE documents SET kept = 1 WHERE docid = ?", ((each,) for each in list_docids()))
+            db.executemany(
+                "UPDATE documents SET kept = 1 WHERE docid = ?", ((each,) for each in list_docids())
+            )
             db.execute("INSERT OR REPLACE INTO facts VALUES ('kept by', ?)", (parse,))
 
 

@@ -1,6 +1,7 @@
 """The site's official API. Every question is a POST with a token; all of them only read."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -26,9 +27,9 @@ class ApiSource:
     cap: int = CAP
 
     def __post_init__(self) -> None:
-        """A pasted line break or quotation mark would fail deep inside, with the token in the traceback."""
-        if not (self.token.isascii() and self.token.isalnum()):
-            raise DeniedError("the token must be letters and digits only: check ILSI_KANOON_TOKEN")
+        """What no header can carry, such as a pasted dash or line break, would only fail deep inside."""
+        if not re.fullmatch("[!-~]+", self.token):
+            raise DeniedError("the token has characters that no token has: check ILSI_KANOON_TOKEN")
 
     @property
     def hosts(self) -> frozenset[str]:
