@@ -6,7 +6,7 @@ from pathlib import Path
 from embedded.site import start_box
 from embedded.write import write_truth
 from flows.view import console, open_view, output
-from pipeline.tables import explain_storage_errors
+from pipeline.tables import explain_storage_errors, make_folder
 from schemas.settings import Settings
 
 
@@ -22,6 +22,7 @@ def serve(settings: Settings, *, port: int) -> None:
 
 def write_truth_file(settings: Settings, path: Path) -> None:
     """Write the truth about every case."""
+    make_folder(path.absolute().parent)
     with open_view() as view, explain_storage_errors(path):
         write_truth(
             path,

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from flows.build import STAGES, PlannedStage
@@ -55,7 +56,7 @@ def show_made(settings: Settings) -> None:
 
 def show_collected(settings: Settings) -> list[CourtStatus]:
     """What the archive holds, court by court."""
-    table = Table("court", *_COUNTS)
+    table = Table("court", *_COUNTS, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))  # fits 80 columns
     courts = _read_courts(settings)
     for court in courts:
         states = [

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pipeline.tables import explain_storage_errors
+from pipeline.tables import explain_storage_errors, make_folder
 from schemas.errors import BusyError
 
 
@@ -17,8 +17,8 @@ def lock_cache(cache: Path, command: str) -> Iterator[None]:
     The kernel frees the lock when the holder dies, however it dies; the text in the file only tells
     others who it is.
     """
+    make_folder(cache)
     with explain_storage_errors(cache):
-        cache.mkdir(parents=True, exist_ok=True)
         handle = os.open(cache / ".lock", os.O_RDWR | os.O_CREAT, 0o644)
     try:
         _take(handle, cache)

@@ -71,10 +71,10 @@ def import_files(
             _take(found, archive, ledger, summary)
         report(number, len(files))
     if not summary.imported and not summary.known:
-        first = summary.skipped[0]
+        first = f" ({summary.skipped[0].name}: {summary.skipped[0].reason})" if summary.skipped else ""
         raise BadInputError(
             f"none of the {len(files)} files in {named} is a saved judgment, an API answer or a WARC file "
-            f"with judgments ({first.name}: {first.reason})"
+            f"with judgments{first}"
         )
     return summary
 

@@ -21,8 +21,8 @@ _TEMPORARY = ".writing"
 def replace_file(path: Path) -> Iterator[Path]:
     """Give a temporary path to write to; on success it becomes `path`, on any error it disappears."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}{_TEMPORARY}")
+    make_folder(path.parent)
     with explain_storage_errors(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
         try:
             yield temporary
             _sync(temporary)
@@ -30,6 +30,17 @@ def replace_file(path: Path) -> Iterator[Path]:
             _sync(path.parent)
         finally:
             temporary.unlink(missing_ok=True)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, or say why it cannot be."""
+    with explain_storage_errors(folder):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            if error.errno not in (errno.ENOENT, errno.ELOOP, errno.ENAMETOOLONG, errno.EINVAL):
+                raise
+            raise StorageError(f"{folder} cannot be made ({error.strerror}): choose another") from error
 
 
 def write_json(path: Path, content: Any) -> None:

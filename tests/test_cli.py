@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import requests
 import typer
+from warcio.warcwriter import WARCWriter
 
 from embedded.site import Box, start_box
 from flows.cli import app
@@ -211,6 +212,20 @@ def test_a_cache_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     done = ilsi("collect", "--cache", tmp_path / "file" / "cache", "--box-cases", 5)
     assert_one_sentence(done, 73, "file")
+
+
+def test_a_place_where_nothing_can_be_made() -> None:
+    done = ilsi("collect", "--cache", "/proc/nothing/here", "--box-cases", 5)
+    assert_one_sentence(done, 73, "/proc/nothing/here")
+    assert_one_sentence(ilsi("box", "truth", "/proc/nothing/truth.jsonl"), 73, "/proc/nothing")
+
+
+def test_a_warc_file_without_judgments(tmp_path: Path) -> None:
+    with (tmp_path / "a.warc").open("wb") as file:
+        writer = WARCWriter(file, gzip=False)
+        writer.write_record(writer.create_warcinfo_record("a.warc", {"software": "x"}))
+    done = ilsi("collect", "--source", "files", tmp_path / "a.warc", "--cache", tmp_path / "cache")
+    assert_one_sentence(done, 65, "with judgments")
 
 
 def test_two_runs_on_one_cache_and_ctrl_c(tmp_path: Path) -> None:
