@@ -62,7 +62,7 @@ def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool
             pace=PaceRules(delay=settings.seconds_between_requests),
             allow_http_loopback=settings.source == "embedded",
             lock_folder=locks,
-            on_wait=lambda sentence: view.show(STEP, note=sentence),
+            on_wait=lambda sentence: view.note(STEP, sentence),
         ) as fetcher,
     ):
         summary = collect(
@@ -130,7 +130,8 @@ def _open(settings: Settings, view: RunView) -> Iterator[Collection]:
     view.show(STEP, note="opening the archive")
     with open_collection(find_archive(settings)) as collection:
         if str(collection.repair):
-            view.show(STEP, note=f"mended: {collection.repair}")
+            view.note(STEP, f"mended: {collection.repair}")
+        view.show(STEP, note="looking for judgments")
         yield collection
 
 

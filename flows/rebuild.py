@@ -45,7 +45,7 @@ def _run_flow(settings: Settings, *, collects: bool) -> None:
     with open_view() as view:
         view.show("prefect", total=1, note="starting a server (half a minute the first time)")
         server = ensure_server()
-        view.show("prefect", done=1, total=1, note=server)
+        view.show("prefect", done=1, total=1, note="server ready")
         from flows.prefect_flows import rebuild_flow
 
         try:

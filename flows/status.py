@@ -27,10 +27,13 @@ _COUNTS = ("found", "listed", "fetched", "gone", "robots", "refused", "waiting",
 def show_status(settings: Settings) -> None:
     """What has been collected and made, what is missing, and why."""
     courts = show_collected(settings)
-    gaps = [(court.court, gap) for court in courts for gap in court.gaps]
+    unsearched = sum(gap.state == "open" for court in courts for gap in court.gaps)
+    if unsearched:
+        output.print(f"{unsearched} search windows are not searched yet: run ./ilsi collect")
+    gaps = [(court.court, gap) for court in courts for gap in court.gaps if gap.state != "open"]
     for court, gap in gaps[:_MOST_GAPS]:
-        seen = "not searched yet" if gap.state == "open" else f"{gap.listed} of {gap.found} can be seen"
-        output.print(f"gap: {court} ({gap.doctype}) {gap.start} to {gap.end}: {seen}")
+        where = f"{court} ({gap.doctype}) {gap.start} to {gap.end}"
+        output.print(f"gap: {where}: {gap.listed} of {gap.found} can be seen")
     if len(gaps) > _MOST_GAPS:
         output.print(f"... and {len(gaps) - _MOST_GAPS} more gaps")
     table = Table("stage", "documents", "dropped", "age", "state")
@@ -118,12 +121,13 @@ def _add_stage(table: Table, stage: PlannedStage, cache: Path) -> None:
     manifest = read_manifest(folder)
     if manifest is None:
         older = any((cache / stage.name).glob("*/manifest.json"))
-        table.add_row(stage.name, "-", "-", "-", "stale: its input changed" if older else "not made yet")
+        state = "not made from what is there now, or not with these settings" if older else "not made yet"
+        table.add_row(stage.name, "-", "-", "-", state)
         return
     kept, _ = _count(manifest)
     reasons = "\n".join(f"{count} {reason}" for reason, count in manifest["dropped"].items())
     age = _tell_age(time.time() - (folder / "manifest.json").stat().st_mtime)
-    table.add_row(stage.name, str(kept), reasons or "0", age, "up to date")
+    table.add_row(stage.name, str(kept), reasons or "0", age, f"up to date, in {_shorten(folder)}")
 
 
 def _count(manifest: dict[str, Any]) -> tuple[int, int]:

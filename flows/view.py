@@ -63,6 +63,13 @@ class RunView:
                 self._say(f"{step}: started")
             self._progress.update(self._bars[step], completed=done, total=total, note=note)  # type: ignore[arg-type]
 
+    def note(self, step: str, sentence: str) -> None:
+        """Something the user should know while a step goes on."""
+        with self._lock:
+            if step in self._bars:
+                self._progress.update(self._bars[step], note=sentence)  # type: ignore[arg-type]
+            self._say(f"{step}: {sentence}")
+
     def finish(self, step: str, note: str = "") -> None:
         """Mark a step as finished."""
         self.show(step)

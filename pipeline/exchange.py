@@ -65,6 +65,10 @@ class FailedError(RetryableError):
         self.retry_after = retry_after
 
 
+class UnreachableError(FailedError):
+    """No connection was made: the trouble is on our side, or the host is off."""
+
+
 def judge_answer(request: Request, response: Response, now: float) -> None:
     """Raise unless the answer is one that may be kept."""
     host, status = urlsplit(response.url).netloc, response.status

@@ -17,7 +17,7 @@ from typing import Any, Self
 from urllib.parse import urljoin, urlsplit
 
 import requests
-from urllib3.exceptions import HTTPError
+from urllib3.exceptions import HTTPError, NewConnectionError
 
 from pipeline.deadline import DeadlineAdapter
 from pipeline.exchange import (
@@ -26,13 +26,14 @@ from pipeline.exchange import (
     FailedError,
     Request,
     Response,
+    UnreachableError,
     UnusableError,
     judge_answer,
 )
 from pipeline.hostlock import HostLock
 from pipeline.pace import Pace, PaceRules
 from pipeline.unpack import BrokenBodyError, TooLargeError, unpack_body
-from schemas.errors import RetryableError, UsageError
+from schemas.errors import RetryableError, UnavailableError, UsageError
 
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -95,6 +96,10 @@ class Fetcher:
             lock.release()
         self._paces.clear()
 
+    def _tell(self, sentence: str) -> None:
+        if self._on_wait:
+            self._on_wait(sentence)
+
     def slow_down(self, url: str, delay: float) -> None:
         """Obey a Crawl-delay on the host of this URL."""
         self._find_pace(url).keep_at_least(delay)
@@ -106,12 +111,19 @@ class Fetcher:
     def fetch(self, request: Request, *, permit: Callable[[str], bool] = lambda _: True) -> Response:
         """Get an answer, trying again where that may help. All requests of ours only read, so asking
         twice is safe. `permit` is asked about every redirect."""
-        reason = ""
+        unreachable, reason = False, ""
         for attempt in range(1, self._limits.attempts + 1):
             try:
                 return self._try(request, attempt, permit)
+            except UnreachableError as error:
+                unreachable, reason = True, str(error)
             except RetryableError as error:
-                reason = str(error)
+                unreachable, reason = False, str(error)
+            if attempt < self._limits.attempts:
+                self._tell(f"{urlsplit(request.url).netloc}: {reason}, trying again")
+        if unreachable:
+            host = urlsplit(request.url).netloc
+            raise UnavailableError(f"{host} cannot be reached ({reason}): check the network and run again")
         raise ExhaustedError(f"kept failing: {reason}")
 
     def _try(self, request: Request, attempt: int, permit: Callable[[str], bool]) -> Response:
@@ -119,6 +131,9 @@ class Fetcher:
         try:
             response = self._follow(request, attempt, permit)
             judge_answer(request, response, self._clock())
+        except UnreachableError as error:
+            pace.count_failure(str(error))  # the host never heard of us: no reason to be slower with it
+            raise
         except FailedError as error:
             pace.fail(str(error), retry_after=error.retry_after)
             raise
@@ -178,7 +193,8 @@ class Fetcher:
         except TooLargeError as error:
             raise UnusableError(str(error)) from None
         except (requests.RequestException, HTTPError, OSError, BrokenBodyError) as error:
-            raise FailedError(_describe(error)) from None
+            failure = UnreachableError if _is_unreachable(error) else FailedError
+            raise failure(_describe(error)) from None
         finally:
             pace.mark()
 
@@ -203,6 +219,12 @@ class Fetcher:
             fetched_at = datetime.fromtimestamp(self._clock(), UTC)
             headers = tuple((str(name), str(value)) for name, value in answer.raw.headers.items())
             return Response(url, answer.status_code, headers, body, fetched_at, attempt)
+
+
+def _is_unreachable(error: Exception) -> bool:
+    """Was no connection made at all: no network, no such name, nobody listening?"""
+    reason = getattr(error.args[0], "reason", None) if error.args else None
+    return isinstance(error, requests.exceptions.ProxyError) or isinstance(reason, NewConnectionError)
 
 
 def describe_agent(contact: str | None) -> str:

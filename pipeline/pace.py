@@ -101,6 +101,8 @@ class Pace:
 
     def _recall(self) -> Memory:
         memory = self._lock.load()
+        if memory.not_before - self._clock() > self._rules.longest_ban:  # noted by a clock that ran ahead
+            memory = replace(memory, not_before=0.0)
         rested = self._clock() - memory.last_request > self._rules.forget_after
         return replace(memory, delay=0.0) if rested else memory
 

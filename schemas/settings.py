@@ -34,14 +34,16 @@ class Settings(BaseSettings):
 
     cache: Path = Field(ROOT / "data_cache", description="where everything is kept")
     source: Literal["embedded", "web", "api", "files"] = Field(
-        "embedded", description="where judgments come from"
+        "embedded", description="where judgments come from: embedded, web, api or files"
     )
-    via: Literal["web", "api"] = Field("web", description="which front of the embedded site to use")
-    courts: Annotated[tuple[str, ...], NoDecode] = Field(tuple(BY_KEY), description="courts to collect")
-    start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect")
+    via: Literal["web", "api"] = Field("web", description="front of the embedded site to use: web or api")
+    courts: Annotated[tuple[str, ...], NoDecode] = Field(
+        tuple(BY_KEY), description="courts to collect, separated by commas"
+    )
+    start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect, as 2015-01-31")
     end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
-    misfiled: bool = Field(True, description="search where the site files failed dates (1947, 1800), too")
+    misfiled: bool = Field(True, description="true or false: search where the site files failed dates, too")
     contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
     pace: float | None = Field(
         None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"
@@ -62,10 +64,24 @@ class Settings(BaseSettings):
         """Layers are merged by `load_settings`, which remembers where each value came from."""
         return (init_settings,)
 
+    @field_validator("cache", mode="before")
+    @classmethod
+    def _name_cache(cls, cache: Any) -> Any:
+        if not str(cache).strip():
+            raise ValueError("the cache needs a name")
+        return cache
+
     @field_validator("cache")
     @classmethod
     def _make_absolute(cls, cache: Path) -> Path:
         return cache.expanduser().absolute()
+
+    @field_validator("contact")
+    @classmethod
+    def _check_contact(cls, contact: str | None) -> str | None:
+        if contact is not None and not ("@" in contact or contact.startswith(("http://", "https://"))):
+            raise ValueError("an e-mail or web address, so that the site can reach you")
+        return contact
 
     @field_validator("courts", mode="before")
     @classmethod
@@ -75,6 +91,8 @@ class Settings(BaseSettings):
     @field_validator("courts")
     @classmethod
     def _know_courts(cls, courts: tuple[str, ...]) -> tuple[str, ...]:
+        if not courts or courts == ("",):
+            raise ValueError(f"no court is named (known: {', '.join(BY_KEY)})")
         for name in courts:
             if name not in BY_KEY:
                 raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")

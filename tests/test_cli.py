@@ -99,7 +99,7 @@ def test_an_unknown_flag_is_told_with_the_nearest() -> None:
 
 
 def test_the_api_needs_a_token(tmp_path: Path) -> None:
-    done = ilsi("collect", "--source", "api", "--contact", "x", "--cache", tmp_path)
+    done = ilsi("collect", "--source", "api", "--contact", "me@example.org", "--cache", tmp_path)
     assert_one_sentence(done, 77, "ILSI_KANOON_TOKEN")
 
 

@@ -584,3 +584,20 @@ def test_broken_bodies_are_not_half_accepted(body: bytes) -> None:
 def test_unknown_packing_is_refused() -> None:
     with pytest.raises(BrokenBodyError, match="br"):
         unpack_body([b"x"], "br", limit=100)
+
+
+def test_a_host_that_cannot_be_reached_slows_nothing_down(tmp_path: Path) -> None:
+    """Nobody listens: the trouble is on our side, so it is told at once and not held against the host."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        host = f"127.0.0.1:{listener.getsockname()[1]}"
+    told: list[str] = []
+    with (
+        make_fetcher(f"http://{host}", tmp_path, on_wait=told.append) as fetcher,
+        pytest.raises(UnavailableError, match=f"{host} cannot be reached"),
+    ):
+        fetcher.fetch(Request(f"http://{host}/doc/1/"))
+    assert len(told) == Limits().attempts - 1
+    lock = HostLock(host, folder=tmp_path)
+    lock.acquire(patience=0)
+    assert lock.load().delay == 0
+    lock.release()

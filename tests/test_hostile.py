@@ -5,15 +5,19 @@ import json
 import os
 from datetime import UTC, date, datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from flows.parsing import show_document, show_parsed
+from flows.prefect_server import ensure_server, find_cause
 from flows.status import verify_cache
 from flows.view import LiteralConsole
 from pipeline.collect import read_ids
 from pipeline.collection import open_collection
+from pipeline.hostlock import HostLock
+from pipeline.pace import Pace, PaceRules
 from pipeline.parse import parse_fetches
 from pipeline.source_api import ApiSource
 from pipeline.source_files import Skipped, import_files, read_documents
@@ -21,7 +25,7 @@ from pipeline.stage import read_manifest, verify_stage
 from pipeline.tables import read_parquet
 from pipeline.warc_records import Capture, pack_record
 from schemas.courts import BY_KEY
-from schemas.errors import BadInputError, DeniedError
+from schemas.errors import BadInputError, DeniedError, StorageError, UnavailableError
 from schemas.records import Judgment, Paragraph
 from schemas.settings import Settings
 
@@ -179,6 +183,41 @@ def test_a_token_that_no_header_can_carry_is_told_without_it(token: str) -> None
     with pytest.raises(DeniedError) as caught:
         ApiSource(token)
     assert not token or token not in str(caught.value)
+
+
+# Clocks
+
+
+def test_a_ban_noted_by_a_clock_that_ran_years_ahead_does_not_last_for_years(tmp_path: Path) -> None:
+    lock = HostLock("x.test", folder=tmp_path / "locks")
+    lock.acquire(patience=0)
+    slept: list[float] = []
+    clock = iter(range(1000, 9999))
+    Pace(lock, PaceRules(), clock=lambda: 1e9).fail("status 429", retry_after=60)
+    Pace(lock, PaceRules(), clock=lambda: float(next(clock)), sleep=slept.append).wait()
+    lock.release()
+    assert sum(slept) < 60
+
+
+# Prefect
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:9/api", "nonsense"])
+def test_a_server_that_does_not_answer_is_one_sentence(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PREFECT_API_URL", address)
+    with pytest.raises(UnavailableError, match=r"no Prefect server answers at .*PREFECT_API_URL"):
+        ensure_server()
+
+
+def test_a_server_that_has_gone_is_to_blame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PREFECT_HOME", str(tmp_path))
+    assert isinstance(find_cause("http://127.0.0.1:9/api"), UnavailableError)
+
+
+def test_a_full_disk_is_to_blame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PREFECT_HOME", str(tmp_path))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=0))
+    assert isinstance(find_cause("http://127.0.0.1:9/api"), StorageError)
 
 
 # Damaged tables

@@ -253,6 +253,10 @@ def test_kept_counts_per_court(ledger: Ledger) -> None:
     ledger.note_kept("a parse", lambda: ["1"])
     [status] = read_status(ledger)
     assert (status.fetched, status.kept) == (2, 1)
+    ledger.note_kept("a parse", lambda: pytest.fail("this is noted"))
+    ledger.note_kept("another parse", lambda: ["1", "2"])
+    [status] = read_status(ledger)
+    assert status.kept == 2
 
 
 # Steps and errors

@@ -57,6 +57,9 @@ def test_pace_default_depends_on_the_source(tmp_path: Path) -> None:
         ("workers = ", "ilsi.toml cannot be read"),
         ("start = 2020-01-01\nend = 2019-01-01", "start 2020-01-01 is after end 2019-01-01"),
         ('kanoon_token = "x"', "must not hold a token"),
+        ("courts = []", "no court is named"),
+        ('cache = ""', "the cache needs a name"),
+        ('contact = "x"', "so that the site can reach you"),
     ],
 )
 def test_wrong_files_are_told_in_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
