@@ -81,9 +81,10 @@ def draw_course(crime: Crime, random: Random, *, year: int) -> Course:
         sections |= {s for s, chance in beat.charges.items() if random.random() < chance}
     if not sections:
         sections = {max(crime.charges, key=lambda section: crime.charges[section])}
-    others = tuple(
+    others = [
         (act, section)
         for act, _, section in (name.partition(":") for name in crime.others)
         if random.random() < crime.others[f"{act}:{section}"] and year >= _IN_FORCE.get(act, 0)
-    )
-    return Course(tuple(told), tuple(sorted(sections, key=section_order)), others)
+    ]
+    others.sort(key=lambda other: (other[0], section_order(other[1])))
+    return Course(tuple(told), tuple(sorted(sections, key=section_order)), tuple(others))

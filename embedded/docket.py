@@ -55,6 +55,8 @@ _HINDI_COURTS = ("madhya_pradesh", "madhya_pradesh", "allahabad")
 BUSIEST_DAY = ("allahabad", date(2018, 5, 17))  # more cases than the search shows, once there are many
 BUSIEST_RATE, BUSY_RATE = 0.006, 0.12
 
+_HOLIDAYS = frozenset({(1, 26), (8, 15), (10, 2)})
+
 _GENERATIONS, _GENERATION_WEIGHTS = (2023, 2024, 2025), (0.35, 0.25, 0.4)
 
 # Kinds of matter: weight in the High Courts, in the Supreme Court, and years from event to decision.
@@ -204,7 +206,15 @@ def _draw_court_day(seed: int, random: Random) -> tuple[str, date]:
     else:
         number = random.randrange(365)
     day = date(year, 1, 1) + timedelta(days=number)
-    return court, day - timedelta(days=2) if day.weekday() == 6 and number > 1 else day
+    return court, _find_sitting_day(day)
+
+
+def _find_sitting_day(day: date) -> date:
+    """The day itself if courts sit on it, else the nearest before it (after it on New Year's Day)."""
+    step = timedelta(days=1 if day.month == 1 and day.day == 1 else -1)
+    while day.weekday() == 6 or (day.month, day.day) in _HOLIDAYS:
+        day += step
+    return day
 
 
 @lru_cache(maxsize=1024)

@@ -12,6 +12,7 @@ from embedded.prose import Named, Piece, Slot
 from embedded.setting import Setting
 
 _APPEALS = frozenset({"appeal", "acquittal", "revision", "reference"})
+_YEAR_AT_END = re.compile(r"(?:\d{4}|\d{2})$")  # dates are written with four figures or with two
 
 
 def add_head_slots(
@@ -22,7 +23,8 @@ def add_head_slots(
     slots |= _list_sides(parties, hearing)
     slots |= _list_judges(judges)
     slots |= _list_numbers(setting, hearing)
-    slots |= _list_dates(setting.entry.decided_on, setting.random.randint(3, 60))
+    soon = setting.entry.matter in ("bail", "anticipatory")  # heard only days after the order below
+    slots |= _list_dates(setting.entry.decided_on, setting.random.randint(*((1, 2) if soon else (3, 60))))
     slots |= _list_words(setting, hearing)
     slots |= _name_counsel(setting, hearing)
     if hearing is not None:
@@ -56,7 +58,8 @@ def _list_judges(judges: Sequence[str]) -> dict[str, Slot]:
 def _list_numbers(setting: Setting, hearing: Hearing | None) -> dict[str, Slot]:
     entry, random = setting.entry, setting.random
     number = random.randint(3, 6800 if entry.decided_on.year > 1990 else 900)
-    filed = _find_filing_year(setting, hearing)
+    below = _find_year_below(setting, hearing)
+    filed = _find_filing_year(setting, below, hearing)
     court = heads.NUMBERS[entry.court]
     style = random.choice(court.get(entry.matter) or court[""])
     slots: dict[str, Slot] = {
@@ -64,7 +67,7 @@ def _list_numbers(setting: Setting, hearing: Hearing | None) -> dict[str, Slot]:
         "n": str(number),
         "y": str(filed),
         "n2": str(random.randint(100, 9900)),
-        "y2": str(max(1950, filed - 1)),
+        "y2": str(min(below, filed)),  # the petition for leave came after the judgment below
         "n3": str(random.randint(1, 90)),
         "n4": str(random.randint(1, 80)),
     }
@@ -122,15 +125,22 @@ def _tell_outcome(hearing: Hearing) -> dict[str, Slot]:
     }
 
 
-def _find_filing_year(setting: Setting, hearing: Hearing | None) -> int:
-    """An appeal is filed soon after the judgment below, anything else not long before it is decided."""
+def _find_year_below(setting: Setting, hearing: Hearing | None) -> int:
+    """The year of the order under challenge; of other matters no such order is known."""
     entry = setting.entry
     below = setting.get("high_date" if entry.court == "supreme" else "lower_date")
-    if hearing is not None and entry.matter in _APPEALS and isinstance(below, Named):
-        year = re.search(r"\d{4}", below.text)
-        if year is not None:
-            return int(year[0])
-    first = entry.year if hearing is not None else 1950
+    if hearing is None or not isinstance(below, Named):
+        return max(1950, entry.decided_on.year - 2)
+    year = int(_YEAR_AT_END.findall(below.text)[0])
+    return year if year > 99 else entry.decided_on.year - (entry.decided_on.year - year) % 100
+
+
+def _find_filing_year(setting: Setting, below: int, hearing: Hearing | None) -> int:
+    """An appeal is filed soon after the judgment below, anything else not long before it is decided."""
+    entry = setting.entry
+    if hearing is not None and entry.matter in _APPEALS:
+        return below
+    first = below if hearing is not None else 1950
     return max(first, entry.decided_on.year - setting.random.choice((0, 0, 1, 2, 3, 5)))
 
 

@@ -88,8 +88,8 @@ def open_hearing(entry: Entry, crime: Crime, course: Course, random: Random) -> 
     for name, slot in _list_words(entry, scene, label, many, len(judges), random).items():
         setting.add(name, slot)
     setting.add("gist", crime.gist)
-    if "accused2" in scene and not many:
-        setting.add("was_co", "was")
+    for name, slot in _list_fitting(entry, crime, course, many=many).items():
+        setting.add(name, slot)
     if "bns" not in entry.oddities:
         setting.add("sentences", tell_sentences(setting, death=entry.matter == "reference"))
     setting.add("reduced", tell_reduced(main, random))
@@ -101,6 +101,20 @@ def open_hearing(entry: Entry, crime: Crime, course: Course, random: Random) -> 
     }
     tags |= {"reference"} if entry.matter == "reference" else set()
     return Hearing(entry, crime, setting, tags, outcome, label, many, judges, size)
+
+
+def _list_fitting(entry: Entry, crime: Crime, course: Course, *, many: bool) -> dict[str, Slot]:
+    """Slots that only some cases have: sentences that name them are told in no other."""
+    slots: dict[str, Slot] = {}
+    if "accused2" in crime.cast and not many:
+        slots |= {"co_accused": "the co-accused", "was_co": "was"}
+    if entry.matter == "anticipatory":
+        slots["unarrested"] = "{party}"
+    if "149" in course.sections:
+        slots["assembly"] = "the assembly"
+    if any("{night_hour}" in template for beat in crime.beats for template in beat.tell):
+        slots["dark"] = "dark"
+    return slots
 
 
 def _move_past_sanhita(scene: dict[str, Slot], decided_on: date, random: Random) -> None:
@@ -186,6 +200,7 @@ def _list_words(
         "counsel": Named("counsel", "PERSON", make_counsel_name(random, entry.court)),
         "counsel_state": Named("counsel_state", "PERSON", make_counsel_name(random, entry.court)),
         "amicus": Named("amicus", "PERSON", make_counsel_name(random, entry.court)),
+        "laboratory": "the Chemical Examiner" if entry.year < 1957 else "the Forensic Science Laboratory",
         "old_grudge": random.choice(GRUDGES),
         "delay": random.choice(_DELAYS),
         "count": spell_number(random.randint(5, 24)),

@@ -168,7 +168,7 @@ def _choose_closing(hearing: Hearing) -> Sequence[str]:
         return reasoning.CLOSE_QUASH if outcome == "quashed" else reasoning.CLOSE_SEND_ON
     if matter in STAGES:
         return reasoning.CLOSE_GRANT if outcome == "granted" else reasoning.CLOSE_REFUSE
-    if outcome == "partly" and "lesser" in hearing.setting.known:
+    if (matter, outcome) == ("appeal", "partly") and "lesser" in hearing.setting.known:
         return reasoning.CLOSE_PARTLY
     if matter == "acquittal":
         return reasoning.CLOSE_ACQUITTAL_STANDS if outcome == "dismissed" else reasoning.CLOSE_ACQUITTAL_FALLS

@@ -12,6 +12,7 @@ from embedded.prose import Cited, Sentence, Span
 from embedded.statutes import StatutePage, write_statutes
 from embedded.telling import STAGES, cut_paragraphs
 
+KASHMIR_RATE = 0.008  # of the topics on which precedents are cited: about one case in sixty
 LONG = 3.5  # the size from which a judgment goes on and on
 STATUTE, PRECEDENT = "Statute", "Precedent"
 _SENTENCE_END = re.compile(r"(?<=[a-z)]\.) (?=[A-Z])")
@@ -88,6 +89,8 @@ def cite_precedents(hearing: Hearing, topic: str) -> list[Draft]:
         sentences += _hold(hearing, pool, precedents.INTRODUCE)
         for _ in range(random.choice((0, 1, 1, 2))):
             sentences += _hold(hearing, pool, precedents.FOLLOW)
+    if random.random() < KASHMIR_RATE:
+        sentences += _hold(hearing, pool, precedents.KASHMIR)
     drafts = cut_paragraphs(sentences, random, 1, 4)
     for _ in range(int(random.random() < 0.35) if hearing.size < LONG else random.randint(2, 5)):
         drafts += _quote(hearing, pool)

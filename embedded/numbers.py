@@ -3,6 +3,7 @@
 Telephone and account numbers are from ranges that no subscriber or customer can have.
 """
 
+from collections.abc import Sequence
 from datetime import date
 from random import Random
 
@@ -57,9 +58,9 @@ def make_date(day: date, random: Random, *, who: str) -> Named:
     return Named(who, "DATE", write_date(day, random))
 
 
-def write_hour(random: Random, *, year: int) -> str:
+def write_hour(random: Random, *, year: int, hours: Sequence[int] = range(24)) -> str:
     """An hour that goes with "at about": 8.30 p.m., 20.30 hours, 7 in the evening."""
-    hour, minute = random.randrange(24), random.choice((0, 0, 0, 15, 30, 30, 30, 45, 10, 40))
+    hour, minute = random.choice(hours), random.choice((0, 0, 0, 15, 30, 30, 30, 45, 10, 40))
     twelve, half = hour % 12 or 12, "a.m." if hour < 12 else "p.m."
     luck = random.random()
     if luck < 0.5:

@@ -65,7 +65,7 @@ def write_other_matter(entry: Entry, random: Random) -> Page:
 def _open_other(entry: Entry, matter: Matter, random: Random) -> tuple[Piece, Piece, Setting]:
     region = settle_region(random, entry.court)
     names = [draw_name(random, region=region, male=True).text for _ in range(2)]
-    places = draw_places(random, region)
+    places = draw_places(random, region, year=entry.decided_on.year)
     first = Piece(names[0], (Span(0, len(names[0]), "PERSON", "petitioner"),))
     against = random.choice(matter.others).format(
         state_party=f"State Of {places['state'].text}", other_person=names[1]

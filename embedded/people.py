@@ -48,10 +48,10 @@ def draw_name(
 
     `like` is a family name too: the name is then one of that family's community.
     """
-    while True:
+    while True:  # nobody is called Babu Ram Ram
         name = _draw_any(random, region, male, family_name, like)
         words = name.text.lower().split()
-        if (words[0], words[-1]) not in WELL_KNOWN:
+        if (words[0], words[-1]) not in WELL_KNOWN and len(set(words)) == len(words):
             return name
 
 
@@ -113,7 +113,7 @@ def make_person(
 
 def _add_alias(name: Name, male: bool, region: str, random: Random) -> tuple[str, str]:
     community = _find_community(name.family, region)
-    pet = random.choice([pet for pet in community.pets[0 if male else 1] if pet != name.given])
+    pet = random.choice([pet for pet in community.pets[0 if male else 1] if pet not in name.text.split()])
     mark = random.choice(("@", "@", "@", "alias"))
     first, second = (name.text, pet) if random.random() < 0.6 else (pet, name.text)
     return f"{first} {mark} {second}", random.choice((name.given, pet))

@@ -207,6 +207,8 @@ _LANDS = {
     "calcutta": _EAST, "delhi": _DELHI, "madhya_pradesh": _CENTRAL,
 }  # fmt: skip
 
+_RENAMED = {"Kolkata": (2001, "Calcutta"), "Chennai": (1996, "Madras")}  # until when, and what before
+
 _STATIONS = ("Police Station {}", "P.S. {}", "{} Police Station", "PS {}", "P.S.- {}")
 _HOSPITALS = (
     "District Hospital, {town}", "Civil Hospital, {town}", "Government Hospital, {town}",
@@ -243,7 +245,7 @@ def draw_village(random: Random, region: str) -> str:
     return random.choice(land.heads) + random.choice(land.tails) + random.choice(land.additions)
 
 
-def draw_places(random: Random, region: str) -> dict[str, Named]:
+def draw_places(random: Random, region: str, *, year: int) -> dict[str, Named]:
     """All places and organisations of one case, in one corner of the court's territory.
 
     "station" is the bare name of the police station ("Kotwali"), "station_full" says what it is.
@@ -264,7 +266,7 @@ def draw_places(random: Random, region: str) -> dict[str, Named]:
     return {
         "village": _name("village", "PLACE", village),
         "town": _name("town", "PLACE", town),
-        "district": _name("district", "PLACE", random.choice(land.districts)),
+        "district": _name("district", "PLACE", _name_district(random.choice(land.districts), year)),
         "state": _name("state", "PLACE", random.choice(land.states)),
         "street": _name("street", "PLACE", random.choice(_STREETS).format_map(words)),
         "station": Named(f"station:{beat.lower()}", "ORG", beat),
@@ -274,6 +276,11 @@ def draw_places(random: Random, region: str) -> dict[str, Named]:
         "bank": _name("bank", "ORG", random.choice(_BANKS).format_map(words)),
         "company": _name("company", "ORG", _draw_company(random)),
     }
+
+
+def _name_district(name: str, year: int) -> str:
+    until, old = _RENAMED.get(name, (0, name))
+    return old if year < until else name
 
 
 def _draw_company(random: Random) -> str:

@@ -35,8 +35,8 @@ from embedded.places import draw_places
 from embedded.prose import Named, Person, Slot
 
 STANDARD_SLOTS = (  # what a crime's sentences may use without declaring it
-    "date", "hour", "village", "town", "district", "state", "station", "hospital", "school", "bank",
-    "company", "street", "amount", "days", "vehicle", "phone", "year", "doctor", "officer",
+    "date", "hour", "day_hour", "night_hour", "village", "town", "district", "state", "station", "hospital",
+    "school", "bank", "company", "street", "amount", "days", "vehicle", "phone", "year", "doctor", "officer",
 )  # fmt: skip
 CASE_SLOTS = (  # for the composer
     "firno", "trialno", "fir_date", "arrest_date", "chargesheet_date", "lower_date", "trial_court", "judge",
@@ -75,7 +75,7 @@ def build_scene(crime: Crime, *, region: str, year: int, decided_on: date, rando
     calendar = draw_calendar(random, year=year, decided_on=decided_on)
     people = _cast(crime.cast, random, region)
     scene: dict[str, Slot] = {
-        **draw_places(random, region),
+        **draw_places(random, region, year=year),
         **{slot: make_date(day, random, who=slot) for slot, day in calendar.items()},
         **_draw_things(random, region, calendar["fir_date"]),
         **people,
@@ -132,6 +132,8 @@ def _draw_things(random: Random, region: str, registered_on: date) -> dict[str, 
     year = registered_on.year
     return {
         "hour": write_hour(random, year=year),
+        "day_hour": write_hour(random, year=year, hours=range(8, 18)),
+        "night_hour": write_hour(random, year=year, hours=(20, 21, 22, 23, 0, 1, 2, 3)),
         "days": write_days(random),
         "amount": write_sum(draw_sum(random, year=year), random),
         "fine": group_digits(random.choice((50, 100, 200, 500, 1000, 2000, 5000, 10_000, 25_000))),

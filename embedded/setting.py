@@ -27,7 +27,7 @@ JOINING = ("34", "149", "120B")
 Parts = list[tuple[str, Sequence[str]]]  # (act, sections)
 
 _STEPS = frozenset({*STEPS, *EVIDENCE, *ARTICLES})
-_CHARGES = frozenset({"charges", "main", "some", "other_sections"})
+_CHARGES = frozenset({"charges", "main", "some", "other_sections", "ranbir"})
 _DRAWN = frozenset({"pw", "ex", "para", "precedent", "supra"})
 
 
@@ -169,6 +169,8 @@ class Setting(dict[str, Slot]):
             return [(act, [section])]
         if name == "one_section":
             return [(self.spoken_of[0], [self.spoken_of[1]])]
+        if name == "ranbir":  # the Code of Jammu and Kashmir until 2019; its numbers were those of ours
+            return [("RPC", [self.main])]
         sections = self._choose_sections(name)
         others = self._group_others() if name == "charges" else []
         if "bns" not in self.entry.oddities:

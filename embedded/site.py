@@ -24,11 +24,11 @@ from embedded.docket import Docket
 from embedded.faults import Fault, FaultBook, read_faults, write_faults
 from embedded.library import Library
 from embedded.search import CAP
-from embedded.server import RequestLog, Server
+from embedded.server import Application, RequestLog, Server
 from embedded.web import build_site
 from schemas.errors import IlsiError, UnavailableError
 
-_READY_WITHIN = 120.0  # seconds; 100,000 cases take a while to list
+_READY_WITHIN, _READY_A_CASE = 120.0, 0.001  # seconds; many cases take a while to list
 
 
 class Box:
@@ -87,11 +87,11 @@ def start_box(
         process_group=0,  # an interrupt at the keyboard is for us; the box ends when we do
         env={**os.environ, "PYTHONPATH": path},
     )
-    return _wait_ready(process)
+    return _wait_ready(process, within=_READY_WITHIN + _READY_A_CASE * cases)
 
 
-def _wait_ready(process: subprocess.Popen[str]) -> Box:
-    watchdog = threading.Timer(_READY_WITHIN, process.kill)
+def _wait_ready(process: subprocess.Popen[str], *, within: float) -> Box:
+    watchdog = threading.Timer(within, process.kill)
     watchdog.start()
     try:
         line = process.stdout.readline() if process.stdout is not None else ""
@@ -117,14 +117,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     docket = Docket(options.seed, options.cases)
     library = Library(docket, lambda place: write_case(docket, docket.entry(place)), cap=options.cap)
     log = RequestLog(options.log)
-    web = Server("web", options.port, build_site(library), FaultBook(faults, "web"), log)
-    api = Server("api", options.api_port, build_api(library), FaultBook(faults, "api"), log)
+    try:
+        web = _open_server("web", options.port, build_site(library), FaultBook(faults, "web"), log)
+        api = _open_server("api", options.api_port, build_api(library), FaultBook(faults, "api"), log)
+    except IlsiError as error:
+        sys.stderr.write(f"{error}\n")
+        return error.exit_code
     for server in (web, api):
         threading.Thread(target=server.serve_forever, daemon=True).start()
     sys.stdout.write(json.dumps({"port": web.server_port, "api_port": api.server_port}) + "\n")
     sys.stdout.flush()
     _wait_for_end()
     return 0
+
+
+def _open_server(
+    name: str, port: int, application: Application, faults: FaultBook, log: RequestLog
+) -> Server:
+    try:
+        return Server(name, port, application, faults, log)
+    except (OSError, OverflowError) as error:  # taken, forbidden or no port at all
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UnavailableError(f"port {port} cannot be used: {reason}") from None
 
 
 def _read_options(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -142,8 +142,6 @@ def tell_lower(hearing: Hearing) -> list[Draft]:
             pool = low.HIGH_COURT_ACQUITTED
         elif matter == "acquittal":
             pool = low.HIGH_COURT_AGREED
-        elif random.random() < 0.2:
-            pool = low.HIGH_COURT_REVERSED
         sentences += setting.say_some(LOWER, pool, 1, 3)
     return cut_paragraphs(sentences, random)
 

@@ -2,6 +2,7 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -236,3 +237,16 @@ def test_bad_rules_are_refused_in_one_sentence() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr.count("\n") == 1 and "no fault called 'x'" in done.stderr
+
+
+def test_a_port_in_use_is_told_in_one_sentence() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        for option in ("--port", "--api-port"):
+            command = [sys.executable, "-m", "embedded.site", "--cases", "5", option, str(port)]
+            done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
+            assert (done.returncode, done.stdout) == (69, "")
+            assert done.stderr.startswith(f"port {port} cannot be used: ")
+            assert done.stderr.count("\n") == 1

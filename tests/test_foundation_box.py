@@ -8,6 +8,7 @@ import sys
 import tracemalloc
 from collections import Counter
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -16,9 +17,14 @@ import requests
 
 from embedded.api import TOKEN as BOX_TOKEN
 from embedded.case import Case, iterate_sentences
+from embedded.chance import open_stream
 from embedded.composer import write_case
+from embedded.crime import Crime
 from embedded.crimes import ALL_CRIMES
 from embedded.docket import ODDITY_RATES, Docket, Entry
+from embedded.names import REGIONS
+from embedded.people import draw_name
+from embedded.procedure import BNS
 from embedded.prose import ROLES
 from embedded.search import Index, read_query
 from embedded.site import Box, start_box
@@ -153,6 +159,139 @@ def test_numbers_of_the_procedure_code_collide_with_those_of_the_penal_code() ->
                 cited.setdefault(one.act, set()).add(one.section)
     assert {"161", "173", "313", "482"} <= cited["CrPC"]
     assert len(cited) >= 8  # Acts
+
+
+def test_the_code_of_jammu_and_kashmir_is_cited_now_and_then() -> None:
+    """With the numbers of the Indian Penal Code, and yet not as that Code."""
+    cases = [write_case(DOCKET, entry) for entry in list_entries()[:200]]
+    cited = [(c, b.text) for case in cases for b in case.blocks for c in b.cited if c.act == "RPC"]
+    assert cited
+    assert all(text[one.start : one.end].startswith(one.section[:2]) for one, text in cited)
+    assert any(re.search(r"Ranbir Penal Code|\bR\.? ?P\.? ?C\b", text) for _, text in cited)
+    with_it = sum(any(c.act == "RPC" for b in case.blocks for c in b.cited) for case in cases)
+    assert with_it < 0.05 * len(cases)
+
+
+def test_sections_on_bail_and_police_reports_are_cited() -> None:
+    cited = {
+        one.section
+        for entry in list_entries()[:400]
+        for block in write_case(DOCKET, entry).blocks
+        for one in block.cited
+        if one.act == "CrPC"
+    }
+    assert {"155", "156", "437"} <= cited
+
+
+def test_sections_of_other_acts_stand_in_order() -> None:
+    for entry in list_entries():
+        if entry.course:
+            dowry = [number for act, number in entry.course.others if act == "DP"]
+            assert dowry == sorted(dowry), entry.docid
+            assert [act for act, _ in entry.course.others] == sorted(act for act, _ in entry.course.others)
+
+
+def test_the_sanhita_has_no_successor_to_377() -> None:
+    assert "377" not in BNS
+
+
+# Time
+
+
+def test_no_court_sits_on_a_sunday_or_a_national_holiday() -> None:
+    days = {entry.decided_on for entry in list_entries()}
+    assert not {(day.month, day.day) for day in days} & {(1, 26), (8, 15), (10, 2)}
+    assert not [day for day in days if day.weekday() == 6]
+    assert min(day.year for day in days) >= 1950
+
+
+def find_entries(matter: str, count: int) -> list[Entry]:
+    return [entry for entry in list_entries() if entry.matter == matter and not entry.oddities][:count]
+
+
+def read_years(case: Case, who: str, pattern: str) -> list[int]:
+    """The years, in the century of the decision or the one before, of all numbers or dates of a name."""
+    texts = {b.text[s.start : s.end] for b in case.blocks for s in b.spans if s.who == who}
+    years = [int(found[1]) for text in texts if (found := re.search(pattern, text))]
+    decided = case.decided_on.year
+    return [year if year > 99 else decided - (decided - year) % 100 for year in years]
+
+
+@pytest.mark.parametrize("matter", ["appeal", "acquittal", "revision", "bail", "anticipatory", "quash"])
+def test_nothing_is_filed_before_the_order_that_it_attacks(matter: str) -> None:
+    compared = 0
+    for entry in find_entries(matter, 60):
+        case = write_case(DOCKET, entry)
+        own = read_years(case, "case_number", r"(\d{4})\D*$")
+        below = read_years(case, "high_date" if entry.court == "supreme" else "lower_date", r"(\d{4}|\d{2})$")
+        if own and below:
+            compared += 1
+            assert max(below) <= min(own) <= entry.decided_on.year, entry.docid
+    assert compared >= 10
+
+
+def test_leave_to_appeal_is_asked_for_after_the_judgment_below() -> None:
+    wrong, compared = [], 0
+    for entry in [entry for entry in list_entries() if entry.court == "supreme" and not entry.oddities][:150]:
+        text = read_flat(entry.docid)
+        leave = re.search(r"Arising out of S\.L\.P\. \(Crl\.\) No\. \d+ of (\d{4})", text)
+        below = re.search(
+            r"(?:judgment|order) dated \d{1,2}[./-]\d{1,2}[./-]((?:19|20)\d\d) of the High Court", text
+        )
+        if leave and below:
+            compared += 1
+            if int(leave[1]) < int(below[1]):
+                wrong.append(entry.docid)
+    assert compared >= 5 and not wrong
+
+
+PART_OF_DAY = r"\b(?:afternoon|asleep|sleeping|midnight)\b|\bnight of \{date\}"
+
+
+@pytest.mark.parametrize("crime", ALL_CRIMES, ids=lambda crime: crime.key)
+def test_no_telling_contradicts_the_hour(crime: Crime) -> None:
+    """A crime by day uses {day_hour}, one by night {night_hour}, one at any time says no part of the day."""
+    tells = [template for beat in crime.beats for template in beat.tell if beat.phase == "event"]
+    used = {hour for hour in ("{hour}", "{day_hour}", "{night_hour}") if any(hour in tell for tell in tells)}
+    assert len(used) <= 1
+    for template in tells:
+        if hours := re.findall(r"\{(?:day_|night_)?hour\}", template):
+            assert hours == ["{night_hour}"] or not re.search(PART_OF_DAY, template)
+
+
+def test_the_laboratory_and_the_city_have_the_names_of_their_time() -> None:
+    early = [e for e in list_entries() if e.year < 1957 and not ODD & set(e.oddities)][:80]
+    assert not [e.docid for e in early if "Forensic Science Laboratory" in read_flat(e.docid)]
+    bengal = [e for e in list_entries() if e.court == "calcutta" and e.decided_on < date(2001, 1, 1)][:60]
+    assert bengal and not [e.docid for e in bengal if "Kolkata" in read_flat(e.docid)]
+
+
+# Names and outcomes
+
+
+def test_no_name_has_the_same_word_twice() -> None:
+    stream = open_stream("names")
+    for number in range(6000):
+        name = draw_name(stream, region=REGIONS[number % len(REGIONS)], male=number % 3 > 0).text
+        words = name.lower().split()
+        assert len(set(words)) == len(words), name
+
+
+def test_the_high_court_does_not_both_confirm_and_reverse() -> None:
+    appeals = [e for e in find_entries("appeal", 400) if e.court == "supreme"][:60]
+    assert appeals
+    for entry in appeals:
+        assert not re.search(
+            r"High Court [^.]{0,40}(?:reversed|set aside) the (?:order of )?acquittal", read_flat(entry.docid)
+        )
+
+
+def test_nobody_speaks_of_a_co_accused_where_there_is_none() -> None:
+    alone = {crime.key for crime in ALL_CRIMES if "accused2" not in crime.cast}
+    entries = [e for e in find_entries("bail", 200) if e.crime in alone]
+    assert entries
+    for entry in entries[:30]:
+        assert not re.search(r"co-accused (?:is on bail|has already been)", read_flat(entry.docid))
 
 
 # Courts

@@ -3,7 +3,7 @@
 
 LEADS_STATE_FIRST = (
     "[Per contra|On the other hand|In reply|Opposing the prayer], {counsel_state}, [learned counsel for the State|learned Public Prosecutor|learned Additional Government Advocate], [submitted|contended|argued] that {point}.",
-    "[Learned counsel for the State|The learned Public Prosecutor|The learned A.P.P.] [supported the impugned judgment and|] [submitted|urged] that {point}.",
+    "[Learned counsel for the State|The learned Public Prosecutor|The learned A.P.P.] [opposed the prayer and|] [submitted|urged] that {point}.",
     "[Refuting|Controverting] these submissions, [learned counsel for the State|{counsel_state} for the State] [submits|submitted] that {point}.",
     "[The State|The learned State counsel], [on the contrary|on the other side], [contends|argued] that {point}.",
 )
@@ -64,7 +64,7 @@ STATE: dict[str, tuple[str, ...]] = {
     ),
     "identification": (
         "the accused were [known to the witnesses from before|named at the earliest], so that no parade was needed",
-        "there was [sufficient light|ample opportunity to see], and identification is [beyond doubt|unshaken]",
+        "there was [sufficient opportunity|ample opportunity] to see, and identification is [beyond doubt|unshaken]",
     ),
     "recovery": (
         "the recovery at the instance of {party} [lends assurance|furnishes corroboration] and is admissible [under|in terms of] {ev_discovery}",
@@ -147,7 +147,7 @@ STATE: dict[str, tuple[str, ...]] = {
         "the [persistent conduct|cruelty] of {party} left {victim:role} with no other way, and {ev_suicide} [comes into play|supports the prosecution]",
     ),
     "alibi": (
-        "the burden of proving an alibi is heavy, and [it was not discharged|the defence witnesses are procured]",
+        "the burden of proving an alibi is heavy, and [it was not discharged|the plea was raised late]",
     ),
     "intent_to_kill": (
         "the intention is to be gathered from [the weapon, the part of the body and the force|the act itself], and not from the [result|nature of the injury] alone",
@@ -165,10 +165,12 @@ STATE: dict[str, tuple[str, ...]] = {
         "the report of the laboratory [connects the accused with the crime|supports the prosecution], and the seals were [found intact|never tampered with]",
     ),
     "parity": (
-        "the case of the co-accused [stands on a different footing|is distinguishable], and witnesses [are yet to be examined|are under threat]",
+        "the case of {co_accused} [stands on a different footing|is distinguishable], and witnesses [are yet to be examined|are under threat]",
+        "the length of custody is no ground [by itself|where the offence is grave], and witnesses [are yet to be examined|are under threat]",
     ),
     "custody": (
-        "the investigation is [at a crucial stage|going on], and custodial interrogation is [necessary|required to unearth the truth]",
+        "the investigation is [at a crucial stage|going on], and custodial interrogation of {unarrested} is [necessary|required to unearth the truth]",
+        "the [accusation|offence] is [grave|serious], and there is [every likelihood of flight|reason to fear that witnesses will be won over]",
     ),
     "settlement": (
         "the offences are [not compoundable {under_code_compound}|against society], and [the compromise should not be accepted|the court may pass appropriate orders]",

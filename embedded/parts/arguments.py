@@ -61,7 +61,8 @@ DEFENCE: dict[str, tuple[str, ...]] = {
         "the [alleged|suggested] motive is [remote|stale|too trivial] to [lead anybody to|explain] such an act",
     ),
     "identification": (
-        "[it was dark|the light was poor] and the [accused were not known to the witnesses|witnesses could not have recognised anybody]",
+        "[it was {dark}|it was night] and the [accused were not known to the witnesses|witnesses could not have recognised anybody]",
+        "[everything was over in moments|the witnesses were at a distance] and the [accused were not known to the witnesses|witnesses could not have recognised anybody]",
         "[no|a belated] test identification parade was held, and [the accused had been shown to the witnesses|identification in court is worthless]",
         "the names of the accused [do not figure|were not mentioned] in the first information report",
     ),
@@ -71,8 +72,8 @@ DEFENCE: dict[str, tuple[str, ...]] = {
         "the seal and the [custody|link evidence] of the seized articles were not [proved|accounted for]",
     ),
     "common_intention": (
-        "no overt act is [attributed|ascribed] to [the co-accused|some of the accused], and {rider} could not be [invoked|pressed into service]",
-        "[common object|common intention] [has not been proved|was merely presumed], so that {rider} [has no application|does not apply]",
+        "no overt act is [attributed|ascribed] to some of the accused, and {rider} could not be [invoked|pressed into service]",
+        "[a shared purpose|a common design] [has not been proved|was merely presumed], so that {rider} [has no application|does not apply]",
         "mere presence at the [spot|scene] does not attract {rider}",
     ),
     "conspiracy": (
@@ -165,7 +166,7 @@ DEFENCE: dict[str, tuple[str, ...]] = {
         "the deceased was [hypersensitive|under depression|in debt], and [the death had other causes|no link with {party} is shown]",
     ),
     "alibi": (
-        "{party} {was} [at another place|on duty elsewhere] on the day, and the [plea of alibi|evidence of the defence witnesses] was [brushed aside|rejected without reason]",
+        "{party} {was} [at another place|on duty elsewhere] on the day, and the [plea of alibi|plea] was [brushed aside|rejected without reason]",
     ),
     "intent_to_kill": (
         "no [vital part was aimed at|injury was dangerous to life], and the intention required [for an attempt|] is [missing|not made out]",
@@ -186,12 +187,12 @@ DEFENCE: dict[str, tuple[str, ...]] = {
         "the report of the [laboratory|Chemical Examiner] is [inconclusive|not connected with the accused], and the [sample|article] was [sent after {delay}|not shown to be the one seized]",
     ),
     "parity": (
-        "the co-accused has already been [granted bail|released], and the case of {party} is on [the same|a better] footing",
+        "{co_accused} has already been [granted bail|released], and the case of {party} is on [the same|a better] footing",
         "{party} {has} been in [jail|custody] since {arrest_date}, and [the trial is not likely to end soon|charges are yet to be framed]",
     ),
     "custody": (
         "nothing remains to be recovered, and custodial interrogation is [not required|uncalled for]",
-        "{party} {has} [roots in society|a fixed abode] and [will join the investigation|{is} ready to abide by any condition]",
+        "{party} {has} [roots in society|a fixed abode] and [{is} ready to appear whenever called|{is} ready to abide by any condition]",
     ),
     "settlement": (
         "the parties have [settled their dispute|compromised the matter] with the help of [elders|well-wishers], and [no purpose will be served by going on|the complainant has no objection]",

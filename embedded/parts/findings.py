@@ -20,7 +20,7 @@ AGAINST: dict[str, tuple[str, ...]] = {
         "The [strained relations between the parties are|ill-will between the parties is] [admitted|borne out], and that furnished the motive.",
     ),
     "identification": (
-        "The witnesses [had ample opportunity to see|knew the accused from before], and [there was light enough|a mistake is ruled out].",
+        "The witnesses [had ample opportunity to see|knew the accused from before], and [there is nothing to suggest a mistake|a mistake is ruled out].",
         "The [identification parade|parade] was held [promptly|with due precautions], and [nothing has been shown against it|it lends assurance].",
     ),
     "recovery": (
@@ -29,7 +29,7 @@ AGAINST: dict[str, tuple[str, ...]] = {
     ),
     "common_intention": (
         "The [accused came together and left together|concerted action is manifest], and {rider} [was rightly invoked|applies with full force].",
-        "Their [conduct before, during and after shows|acts taken together show] that they shared the [intention|object].",
+        "Their [conduct before, during and after shows|acts taken together show] that they shared the [intention|purpose].",
     ),
     "conspiracy": (
         "The [chain of events|conduct of the accused] can be [explained only by|understood only on the footing of] a prior [agreement|design].",
@@ -106,7 +106,7 @@ AGAINST: dict[str, tuple[str, ...]] = {
         "The [conduct|persistent harassment] of {party} [drove {victim:role} to it|left no other option], and the ingredients of abetment are [present|made out].",
     ),
     "alibi": (
-        "The plea of alibi is [an afterthought|not proved], [the defence witnesses being unreliable|no document having been produced].",
+        "The plea of alibi is [an afterthought|not proved], [nothing having been brought in support of it|no document having been produced].",
     ),
     "intent_to_kill": (
         "The weapon used and the [part of the body chosen|force employed] [bespeak|show] the intention to [kill|cause death].",
@@ -124,11 +124,11 @@ AGAINST: dict[str, tuple[str, ...]] = {
         "The report of the laboratory [lends corroboration|ties the accused to the crime], and [nothing shows that the seals were tampered with|the link evidence is complete].",
     ),
     "parity": (
-        "The role of {party} is [different from|graver than] that of the co-accused, and the plea of parity [is not available|cannot be accepted].",
+        "The role of {party} is [different from|graver than] that of {co_accused}, and the plea of parity [is not available|cannot be accepted].",
         "The mere length of custody is not [enough|decisive] where [the offence is heinous|the trial is going on].",
     ),
     "custody": (
-        "The [material collected|case diary] [shows the involvement|points to the complicity] of {party}, and [custodial interrogation may be needed|liberty may hamper the investigation].",
+        "The [material collected|case diary] [shows the involvement|points to the complicity] of {party}, and [the gravity of the charge cannot be lost sight of|liberty may hamper the course of justice].",
     ),
     "settlement": (
         "The offences are [serious|not of a private nature], and a compromise [cannot be the ground to end the case|is no answer].",
@@ -154,7 +154,8 @@ FOR: dict[str, tuple[str, ...]] = {
         "The motive [suggested|alleged] is [too slender|not proved], and in [such evidence as this|a case like this] its absence [tells|matters].",
     ),
     "identification": (
-        "[In the absence of light|It being dark], the claim of the witnesses to have [identified|recognised] the accused is [hard to accept|unsafe to act upon].",
+        "[In the absence of light|It being {dark}], the claim of the witnesses to have [identified|recognised] the accused is [hard to accept|unsafe to act upon].",
+        "[The accused being strangers|After a mere glimpse], the claim of the witnesses to have [identified|recognised] the accused is [hard to accept|unsafe to act upon].",
         "[No parade was held|The parade was held after {delay}], and identification in court [has no value|for the first time means little].",
     ),
     "recovery": (
@@ -234,7 +235,7 @@ FOR: dict[str, tuple[str, ...]] = {
         "No act of [instigation|incitement] [proximate to the death|] is proved, and [a quarrel in the house is not abetment|the charge cannot stand].",
     ),
     "alibi": (
-        "The plea of alibi is [supported by documents|made probable by the defence evidence], and [should not have been rejected|was wrongly brushed aside].",
+        "The plea of alibi is [supported by documents|made probable by the circumstances], and [should not have been rejected|was wrongly brushed aside].",
     ),
     "intent_to_kill": (
         "The injury was [on a non-vital part|simple in nature], and the [intention to kill|requisite intention] is not made out.",
@@ -252,7 +253,8 @@ FOR: dict[str, tuple[str, ...]] = {
         "The [report|forensic evidence] is [of no help|inconclusive], and [the custody of the articles is not proved|the link evidence is missing].",
     ),
     "parity": (
-        "[The co-accused is on bail|The investigation is over], the trial [will take time|has hardly moved], and [no useful purpose would be served by further detention|the case for bail is made out].",
+        "{co_accused} is on bail, the trial [will take time|has hardly moved], and [no useful purpose would be served by further detention|the case for bail is made out].",
+        "{party} {has} been in custody since {arrest_date}, the trial [will take time|has hardly moved], and [no useful purpose would be served by further detention|the case for bail is made out].",
     ),
     "custody": (
         "[Nothing is to be recovered|Custodial interrogation does not appear to be needed], and there is no [apprehension of flight|likelihood of tampering].",

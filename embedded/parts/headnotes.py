@@ -3,7 +3,7 @@
 
 ACT = (
     "Indian Penal Code, 1860: {charges}-[Ingredients of|Scope of|Applicability of]-[Conviction under-Validity of|When attracted|Proof of].",
-    "Penal Code, 1860-{charges}-[Murder or lesser offence|Appreciation of evidence|Common object|Sentence]-[Benefit of doubt|Interference by appellate court|Practice and procedure].",
+    "Penal Code, 1860-{charges}-[Murder or lesser offence|Appreciation of evidence|Joint liability|Sentence]-[Benefit of doubt|Interference by appellate court|Practice and procedure].",
     "[Criminal trial|Evidence|Practice and Procedure]-Conviction {under_charges}-[Interested witnesses|Delay in report|Identification|Appeal against acquittal]-[Value of|Duty of court].",
     "{charges}-{code_appeal}-[Power of High Court|Duty of appellate court]-Constitution of India, 1950-{const_leave}.",
 )

@@ -26,10 +26,10 @@ SCENE = (
     "The [occurrence|incident] [is said to have taken|took] place [in the presence of|within the sight of] [several|a number of|many] persons.",
     "[On hearing|Attracted by] the [cries|alarm|commotion], [the neighbours|people from nearby houses|passers-by|two shopkeepers] [came to the spot|gathered there|reached the place].",
     "{witness}, who [happened to be nearby|was returning home|lives close by|was on the way to the market], [saw|claims to have seen] [what happened|the occurrence|the incident].",
-    "There was [an electric bulb burning|moonlight|a lantern burning|enough light from the street lamp] [at the place|nearby].",
+    "It was {dark}, but there was [an electric bulb burning|moonlight|a lantern burning|enough light from the street lamp] [at the place|nearby].",
     "[Seeing the people come|When the villagers collected], the [accused|culprits] [made good their escape|ran away|left the place].",
     "The [whole|entire] [incident|episode] [lasted|was over in] [a few minutes|about ten minutes|some minutes].",
-    "The accused [could not be apprehended|escaped] [on the spot|at that time] [because of the darkness|though they were chased for some distance|].",
+    "The accused [could not be apprehended|escaped] [on the spot|at that time] [in the confusion|though they were chased for some distance|].",
 )
 
 SCENE_PAPER = (
@@ -88,7 +88,7 @@ HURT = (
     "{doctor} [found|noticed] {injury} on {victim}.",
     "{doctor} [found|noticed] [a lacerated wound|a contusion|an incised wound|an abrasion] [on the scalp|on the left forearm|over the right shoulder|on the back of the chest] [measuring 4 cm x 1 cm|2 inches by half an inch|].",
     "[X-ray examination|The radiological report] [showed|revealed] [a fracture of the radius|no bony injury|a fracture of the left ulna|a crack in the parietal bone].",
-    "The [injury report|wound certificate], {ex}, [was prepared|was issued] [the same evening|by the Medical Officer].",
+    "The [injury report|wound certificate], {ex}, [was prepared|was issued] [the same day|by the Medical Officer].",
     "The injuries were [caused by|attributable to] [a hard and blunt object|a sharp-edged weapon|friction against a rough surface] and [fresh in duration|about six hours old].",
     "The injured [remained|was] [under treatment|an indoor patient] at {hospital} for [some days|eleven days|about three weeks].",
 )
@@ -96,7 +96,7 @@ HURT = (
 SEXUAL = (
     "{victim:role} was [sent for|produced for] medical examination at {hospital}[, where {doctor} examined {victim:him}|].",
     "The [medical report|report of the lady doctor] [speaks of|records] [no external injury|abrasions on the back and the elbow|scratches on the cheek and the chest].",
-    "[Vaginal swabs|Slides and swabs] were [prepared|taken] and [sent|forwarded] to the Forensic Science Laboratory.",
+    "[Vaginal swabs|Slides and swabs] were [prepared|taken] and [sent|forwarded] to {laboratory}.",
     "[The ossification test|Radiological examination] [put|placed] {victim:his} age [between sixteen and eighteen years|at about fifteen years|above eighteen years|between thirteen and fourteen years].",
     "{victim:his} statement [under|in terms of] {code_magistrate} was [recorded|taken] [by a Magistrate|before the Judicial Magistrate].",
     "The [school register|admission register] [was seized|was produced] [to prove the date of birth|on the question of age].",
@@ -126,7 +126,7 @@ VEHICLE = (
 WEAPON = (
     "{accused}, [while in custody|on interrogation|on being questioned], made a [disclosure statement|statement], {ex}, and [led the police to|got recovered|produced] {weapon} [from|hidden in] [a heap of straw|a house|the bushes near the canal|a trunk].",
     "[The recovery|The seizure] of {weapon} was made [in the presence of|before] two [panch witnesses|witnesses] [under|in terms of] {ev_discovery}.",
-    "The [seized|recovered] weapon was [sent|forwarded] to the Forensic Science Laboratory, whose report [found human blood on it|was inconclusive as to the blood group|was received in due course].",
+    "The [seized|recovered] weapon was [sent|forwarded] to {laboratory}, whose report [found human blood on it|was inconclusive as to the blood group|was received in due course].",
 )
 
 ARREST = (
@@ -164,8 +164,7 @@ TRIAL = (
 STATEMENT = (
     "[When examined under|In the statement under|In the course of the examination under] {code_examination}, {accused} [denied the allegations|pleaded false implication|denied every circumstance put to {accused:him}] [on account of enmity|and said that {accused:he} was not present|].",
     "The [plea|stand] of the accused [in the statement under|under] {code_examination} was [one of total denial|that of false implication because of {old_grudge}].",
-    "The accused [examined {two} witnesses|led no evidence|did not enter the witness-box|produced {two} witnesses] [in defence|in their defence].",
-    "[No evidence was led|No witness was called] [in defence|on behalf of the defence].",
+    "[The accused examined {two} witnesses in defence|The accused produced {two} witnesses in their defence|The accused did not enter the witness-box|No evidence was led in defence|No witness was called on behalf of the defence].",
     "[In defence|On behalf of the defence] [an alibi was set up|it was sought to be shown that {accused} was elsewhere|documents were filed to show {old_grudge}].",
 )
 
@@ -174,7 +173,7 @@ EVIDENCE = (
     "{witness} [has deposed|stated] that {that_clause}.",
     "[According to|In the words of] {pw}, {that_clause}.",
     "In cross-examination {witness} [admitted|conceded] that [{witness:he} had not given these details to the police|{witness:his} house lies at some distance|{witness:he} is related to the informant|{witness:he} had come to court with the informant].",
-    "{pw} [said in cross-examination|admitted when questioned] that [it was already dark|nobody could say who had come first|there was some old litigation between the parties|the accused were not known to the witness by name].",
+    "{pw} [said in cross-examination|admitted when questioned] that [it was all over in moments|nobody could say who had come first|there was some old litigation between the parties|the accused were not known to the witness by name].",
     "{informant} [further|also] [said|stated] that {that_clause}.",
     "It [has come|came] in the evidence of {pw} that {that_clause}.",
     "[A suggestion|The suggestion] that {old_grudge} was [behind the case|the reason for the case] was [denied by the witness|put to {informant} and denied].",

@@ -56,11 +56,6 @@ HIGH_COURT_UPHELD = (
     "[The High Court also noticed|It was observed by the High Court] that [the evidence of the eye-witnesses was natural|the delay had been explained|there was no enmity to speak of].",
 )
 
-HIGH_COURT_REVERSED = (
-    "[On an appeal by the State|On appeal] the High Court [reversed the acquittal|set aside the order of acquittal] and convicted {party} {under_charges}.",
-    "The High Court [was of the view|held] that [the reasons given by the trial court were perverse|the trial court had ignored material evidence] and that {that_deed}.",
-)
-
 HIGH_COURT_ACQUITTED = (
     "[On appeal|In appeal] the High Court [acquitted {party}|set aside the conviction], [giving the benefit of doubt|holding that the evidence was not reliable].",
     "The High Court [found|held] that [the witnesses were not present|the story was improbable|the recovery was not proved] and [reversed the judgment of the trial court|allowed the appeal].",

@@ -23,6 +23,12 @@ FOLLOW = (
     "In that [case|decision] the offence alleged was one [under|punishable under] {other_sections}.",
 )
 
+KASHMIR = (
+    "In a [case|decision] from Jammu and Kashmir [cited at the bar|to which reference was made], the accused had been [tried|convicted] {under_ranbir}, [and it was held that {held}|and the rule was applied in the same way].",
+    "[The same view|A like view] was taken by the High Court of Jammu and Kashmir, [where the charge was one|in a trial] {under_ranbir}.",
+    "Learned counsel also [relied upon|cited] a decision of the High Court of Jammu and Kashmir, which arose out of a conviction {under_ranbir}.",
+)
+
 DISTINGUISH = (
     "[The decision|The judgment] in {supra}, [relied on by learned counsel|cited at the bar], [turned on its own facts|is distinguishable|does not help {party}].",
     "[With respect|In {our} view], {supra} was decided on [its peculiar facts|a different footing], [the charge there being {under_other_sections}|and is of no assistance here].",
@@ -74,7 +80,7 @@ HOLDINGS: dict[str, tuple[str, ...]] = {
     ),
     "common_intention": (
         "common intention [implies a pre-arranged plan|requires a prior meeting of minds], which may [develop on the spot|be gathered from conduct]",
-        "once membership of the assembly with the common object is proved, [an overt act by each need not be shown|individual roles are not decisive]",
+        "once membership of {assembly} with the common object is proved, [an overt act by each need not be shown|individual roles are not decisive]",
         "in a faction fight [the court should look for a consistent account by two or more witnesses|innocent bystanders may be roped in]",
     ),
     "conspiracy": (

@@ -96,7 +96,7 @@ CLOSE_ACQUITTAL_STANDS = (
 CLOSE_ACQUITTAL_FALLS = (
     "The acquittal is [perverse|contrary to the evidence], for it [ignores|overlooks] [the testimony of the eye-witnesses|material evidence].",
     "[For these reasons|On the evidence], {we} hold that the charge {under_main} [is|stands] proved [beyond reasonable doubt|against {party}].",
-    "[It is proved|It stands proved] that {that_deed}, and [no other view is possible|the trial court should have held so].",
+    "[It is proved|It stands proved] that {that_deed}, and [no other view is possible|{below} should have held so].",
 )
 CLOSE_PARTLY = (
     "[In {our} view|On the proved facts] the case [does not travel beyond|falls under] {lesser} [and not {main}|].",

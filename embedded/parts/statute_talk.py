@@ -31,8 +31,12 @@ PROCEDURE = (
     "[Under|By virtue of] {ev_special}, [a fact especially within the knowledge of a person is to be proved by that person|the burden of proving a fact specially known lies on the one who knows it].",
     "{ev_dying} [makes relevant|lets in] the statement of a person who is dead [as to the cause of the death|about the circumstances that led to it].",
     "{code_statement} [permits|empowers] the police to examine [witnesses orally|persons acquainted with the facts], and the statement [is not substantive evidence|can be used only to contradict].",
+    "[A police officer may|An officer in charge of a police station may] investigate a cognizable case {under_code_investigate} [without the order of a Magistrate|of his own motion].",
+    "{code_noncognizable} [forbids|does not permit] the police to investigate a non-cognizable offence [without the order of a Magistrate|unless a Magistrate so orders].",
 )
 PROCEDURE_BAIL = (
+    "[The restrictions in|The limits set by] {code_bail_lower}, [which binds the Magistrate|on the power of the Magistrate], do not [in terms apply to|bind] the High Court, [though they are kept in view|but they are a guide].",
+    "[Bail by a Magistrate is governed by|A Magistrate may grant bail only within the limits of] {code_bail_lower}, [with its bar where the offence is punishable with death or imprisonment for life|which makes an exception for women, the sick and the young].",
     "{code_bail} [confers a wide discretion on|gives] the High Court and the Court of Session [to release a person on bail|], [subject to such conditions as may be thought fit|a power which is not hedged in by restrictions].",
     "[The power under|The discretion under] {code_anticipatory} is [to be exercised with care|of an extraordinary kind], on being satisfied that there is [reason to believe that an arrest may follow|a well-founded apprehension].",
 )

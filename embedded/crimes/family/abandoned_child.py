@@ -34,7 +34,7 @@ CRIME = Crime(
             "{accused3} had [promised to stand by her|paid {amount} to a dai], but [did not come again|it was too late for that].",
         ), chance=0.5, charges={"109": 0.1, "417": 0.08}),
         Beat("event", (
-            "On {date}, at about {hour}, she gave birth to a child [in the bathroom|at home with the help of {accused2}|in the labour room of {hospital} under a false name].",
+            "On {date}, at about {night_hour}, she gave birth to a child [in the bathroom|at home with the help of {accused2}|in the labour room of {hospital} under a false name].",
             "It is alleged that in the night of {date} a child was born to {accused}, [of which no one was told|nobody but {accused2} being present].",
             "In the early hours of {date} {accused} was delivered of a child [in the cattle shed|in a lodge at {town}].",
         )),

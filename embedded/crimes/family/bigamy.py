@@ -42,7 +42,7 @@ CRIME = Crime(
         ), chance=0.4),
         Beat("event", (
             "It is alleged that on {date} {accused} went through a marriage with {bride} {venue}, by {rite}.",
-            "On {date}, at about {hour}, {accused} married {bride} {venue} during the lifetime of {victim}; the ceremony was {rite}.",
+            "On {date}, at about {day_hour}, {accused} married {bride} {venue} during the lifetime of {victim}; the ceremony was {rite}.",
             "The case of {victim} is that {accused} took {bride} as his wife on {date} {venue}, with {rite} [and a feast for a hundred guests|and all the usual ceremonies].",
         ), charges={"494": 0.5}),
         Beat("event", (

@@ -20,7 +20,7 @@ CRIME = Crime(
         *DOWRY_BACKGROUND,
         Beat("event", (
             "On {date} {informant} [got a message|was told by a passer-by] that his daughter was [serious|no more], and on reaching there with his relations he found her dead on a cot.",
-            "On {date}, at about {hour}, {victim} died in her matrimonial home; the cause of death was {end}.",
+            "On {date}, at about {night_hour}, {victim} died in her matrimonial home; the cause of death was {end}.",
             "{victim} was found dead on {date} in [her bedroom|the store room|the courtyard] of the house of the accused, the cause being {end}.",
             "In the [night|early hours] of {date} {neighbour} was awakened by weeping and saw {victim} [being carried out wrapped in a blanket|lying lifeless in the courtyard].",
         )),

@@ -19,7 +19,7 @@ CRIME = Crime(
     props={
         "meet": ("was a lodger in the same house", "used to come to sell bangles", "was her music teacher", "worked under the complainant", "was a cousin on the mother's side", "drove the school van", "kept the shop opposite"),
         "hide": ("a rented room in {town}", "a lodge near the railway station", "the house of {accused2}", "a hut in a mango grove", "his sister's house in {district}", "a labour colony"),
-        "away": ("the husband was on night duty", "the husband had gone to the market", "everyone was at a wedding", "the husband was away with his truck", "the men were at the harvest"),
+        "away": ("the husband was on duty", "the husband had gone to the market", "everyone was at a wedding", "the husband was away with his truck", "the men were at the harvest"),
         "took": ("ornaments and {amount}", "a trunk of clothes", "her infant son and some silver", "a bundle and a brass pot", "the savings passbook and a watch"),
         "sign": ("letters in the hand of {accused}", "the hotel register, where they are entered as man and wife", "a photograph of the two", "the evidence of the dhobi", "a cinema ticket and a hair-pin"),
     },
@@ -34,7 +34,7 @@ CRIME = Crime(
             "There were whispers in the locality about {accused} and {woman}, and {victim} [moved to another house|sent her to her parents for a time].",
         ), chance=0.6),
         Beat("event", (
-            "On {date}, at about {hour}, when {away}, {accused} came and took {woman} away.",
+            "On {date}, at about {day_hour}, when {away}, {accused} came and took {woman} away.",
             "It is alleged that on {date} {accused} [enticed|induced] {woman}, knowing her to be another man's wife, to leave the house of {victim} at a time when {away}.",
             "On {date}, as {away}, {woman} was [persuaded to leave|taken in a tonga] by {accused} and {accused2}.",
         ), charges={"498": 0.6}),

@@ -41,7 +41,7 @@ CRIME = Crime(
         ), chance=0.35, charges={"511": 0.05}),
         Beat("event", (
             "On {date} {accused} took her to {clinic}, [telling her that it was for a check-up|in spite of her protests|with her own consent].",
-            "On {date}, at about {hour}, {victim} was [taken|brought by {accused3}] to {clinic}, where {doctor2} [agreed to do it for {amount}|was waiting].",
+            "On {date}, at about {day_hour}, {victim} was [taken|brought by {accused3}] to {clinic}, where {doctor2} [agreed to do it for {amount}|was waiting].",
             "[According to the prosecution, |It is alleged that ]{accused} contacted {doctor2}, and {victim} was taken to {clinic} on {date}.",
         ), charges={"34": 0.3, "312": 0.2, "109": 0.15}),
         Beat("event", (

@@ -39,7 +39,7 @@ CRIME = Crime(
         ), chance=0.45),
         Beat("event", (
             "On the night of {date} {accused} and {victim} were [alone|together] in {room}.",
-            "On {date}, at about {hour}, the neighbours heard [a quarrel|cries of a woman] from {room}.",
+            "On {date}, at about {night_hour}, the neighbours heard [a quarrel|cries of a woman] from {room}.",
             "According to {daughter}, on the night of {date} her father [came home drunk|asked for food] and [began to beat|picked a quarrel with] her mother in {room}.",
         )),
         Beat("event", (

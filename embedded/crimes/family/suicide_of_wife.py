@@ -49,7 +49,7 @@ CRIME = Crime(
         ), chance=0.45),
         Beat("event", (
             "On {date} there was a quarrel because {spark}, and {accused} [beat her in front of the children|dragged her out by the hair].",
-            "On {date} at about {hour}, because {spark}, {accused} flew into a rage and [hit her with a shoe|abused her and her parents].",
+            "On {date} at about {day_hour}, because {spark}, {accused} flew into a rage and [hit her with a shoe|abused her and her parents].",
             "The last quarrel took place on {date}; it is said to have begun because {spark}.",
         ), charges={"323": 0.2}),
         Beat("event", (

@@ -18,7 +18,7 @@ CRIME = Crime(
     },
     props={
         "exam": ("the matriculation examination", "the entrance test for medical colleges", "the recruitment test for constables", "the intermediate examination", "the departmental test for clerks", "the teachers' eligibility test", "the law degree examination"),
-        "paper": ("the mathematics paper", "the second paper", "the English paper", "the general knowledge paper", "the afternoon paper"),
+        "paper": ("the mathematics paper", "the second paper", "the English paper", "the general knowledge paper", "the third paper"),
         "sign": ("the photograph on the admit card had been pasted over another", "the handwriting differed from the application form", "the date of birth was given wrong", "the roll number slip was damp with fresh ink", "the father's name could not be told"),
         "doc": ("the admit card", "the identity card", "the hall ticket", "the application form", "the attendance slip"),
         "fee": ("a motor cycle", "{amount}", "{amount} in two parts", "a promise of {amount}", "{amount} and a gold ring"),
@@ -34,7 +34,7 @@ CRIME = Crime(
         ), chance=0.58, charges={"120B": 0.5, "109": 0.25, "34": 0.25}),
         Beat("event", (
             "In the [first|forenoon] session {accused2} [sat|appeared] in the seat of {accused} and [wrote|began to write] {paper}.",
-            "On {date}, at about {hour}, {invigilator} [found|noticed] that the person answering {paper} against the roll number of {accused} was [another|someone else].",
+            "On {date}, at about {day_hour}, {invigilator} [found|noticed] that the person answering {paper} against the roll number of {accused} was [another|someone else].",
             "It is alleged that {accused2} [took|wrote] {paper} pretending to be {accused}, and [signed the attendance sheet in that name|put a thumb mark on the sheet].",
         ), charges={"419": 0.45}),
         Beat("event", (

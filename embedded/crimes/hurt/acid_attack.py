@@ -38,8 +38,8 @@ CRIME = Crime(
             "It was {accused2} who bought {acid} from {seller}[|, giving a false name].",
         ), chance=0.5, charges={"120B": 0.25}),
         Beat("event", (
-            "On {date} at about {hour} {accused} accosted {victim} {spot} and threw {acid} on {victim:him} from {vessel}.",
-            "It is alleged that on {date}, at about {hour}, {spot}, {accused} [emptied|flung the contents of] {vessel} on the face of {victim}; it was {acid}.",
+            "On {date} at about {day_hour} {accused} accosted {victim} {spot} and threw {acid} on {victim:him} from {vessel}.",
+            "It is alleged that on {date}, at about {day_hour}, {spot}, {accused} [emptied|flung the contents of] {vessel} on the face of {victim}; it was {acid}.",
             "On {date} {accused}, with {accused:his} face covered, came up to {victim} {spot} and threw {acid} from {vessel}.",
         )),
         Beat("event", (

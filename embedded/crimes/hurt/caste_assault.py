@@ -42,9 +42,9 @@ CRIME = Crime(
             "Since that day {boycott}.",
         ), chance=0.3),
         Beat("event", (
-            "On {date} at about {hour} {accused}, {accused2} and {accused3} stopped {victim} near {place} and abused him by the name of his caste.",
-            "On {date}, at about {hour}, {victim} was [sitting at|passing by] {place} when {accused} came up with {accused2} and, in the hearing of all, [used the name of his caste as an abuse|said that people like him should know their place].",
-            "It is alleged that at about {hour} on {date} {victim} was called to {place} by {accused3}, and was there insulted by {accused} [with reference to his caste|in words that lower a man before others].",
+            "On {date} at about {day_hour} {accused}, {accused2} and {accused3} stopped {victim} near {place} and abused him by the name of his caste.",
+            "On {date}, at about {day_hour}, {victim} was [sitting at|passing by] {place} when {accused} came up with {accused2} and, in the hearing of all, [used the name of his caste as an abuse|said that people like him should know their place].",
+            "It is alleged that at about {day_hour} on {date} {victim} was called to {place} by {accused3}, and was there insulted by {accused} [with reference to his caste|in words that lower a man before others].",
         ), charges={"504": 0.6, "341": 0.35, "294": 0.2}),
         Beat("event", (
             "He was then beaten with {arm} by {accused} and {accused2}, and suffered {injury}.",

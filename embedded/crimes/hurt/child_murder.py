@@ -36,8 +36,8 @@ CRIME = Crime(
             "{accused2} had been heard to say that {informant} would [weep for the rest of his days|learn what it was to lose something].",
         ), chance=0.7, charges={"506": 0.06}),
         Beat("event", (
-            "On {date} at about {hour} the child was playing {last} and did not come home.",
-            "On {date}, at about {hour}, {accused} took {victim} away from [the school gate|the lane] with the offer of {lure}.",
+            "On {date} at about {day_hour} the child was playing {last} and did not come home.",
+            "On {date}, at about {day_hour}, {accused} took {victim} away from [the school gate|the lane] with the offer of {lure}.",
             "The child went out to play on {date}; it is alleged that {accused}, holding out {lure}, [called {victim:him}|led {victim:him} away by the hand].",
         ), charges={"364": 0.45, "363": 0.3}),
         Beat("event", (

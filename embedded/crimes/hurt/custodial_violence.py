@@ -32,9 +32,9 @@ CRIME = Crime(
             "{accused} was posted at {station} when {reason} was reported; {victim}, {trade}, was [named by an informer|thought to know something].",
         )),
         Beat("event", (
-            "On {date} at about {hour} {accused}, with {accused2} and {accused3}, [picked up {victim} from his house|took {victim} from a tea stall] and brought him to {place}.",
+            "On {date} at about {night_hour} {accused}, with {accused2} and {accused3}, [picked up {victim} from his house|took {victim} from a truck stop] and brought him to {place}.",
             "On {date} {victim} was called to {station} by {accused3} [on the pretext of an inquiry|and did not come back].",
-            "According to {informant}, her husband was [dragged out of bed|taken away in a jeep] by {accused} and two constables at about {hour} on {date}.",
+            "According to {informant}, her husband was [dragged out of bed|taken away in a jeep] by {accused} and two constables at about {night_hour} on {date}.",
         ), charges={"342": 0.4, "365": 0.08}),
         Beat("event", (
             "He was kept there for [two|three|five|nine] days [without being produced before a Magistrate|though no arrest was shown].",

@@ -44,7 +44,7 @@ CRIME = Crime(
             "A complaint to the Registrar of money-lenders [brought no relief|was withdrawn under pressure].",
         ), chance=0.45, charges={"504": 0.3, "507": 0.08}),
         Beat("event", (
-            "On {date}, at about {hour}, {accused} told {victim}, in the presence of {friend}, {words}.",
+            "On {date}, at about {day_hour}, {accused} told {victim}, in the presence of {friend}, {words}.",
             "On {date} there was an altercation at [the weekly market|the door of the house], in which {accused} said {words}.",
             "{friend} deposed that on {date} {accused2} held {victim} by the collar, and {accused} said {words}.",
         ), charges={"107": 0.12, "504": 0.2, "108": 0.05}),

@@ -44,7 +44,7 @@ CRIME = Crime(
             "Some senior students had [made {victim} do their work|taken {victim:his} clothes and locked the bathroom].",
         ), chance=0.25, charges={"342": 0.3, "323": 0.3}),
         Beat("event", (
-            "On {date}, at about {hour}, {accused} told {victim}, in the presence of {friend}, {words}.",
+            "On {date}, at about {day_hour}, {accused} told {victim}, in the presence of {friend}, {words}.",
             "On {date} {victim} was called to the room of {accused}, where {accused2} was also sitting, and told {words}.",
             "There was a scene on {date} over {ground}; {accused} said before all {words}.",
         ), charges={"107": 0.15, "504": 0.25, "108": 0.05}),

@@ -34,8 +34,8 @@ CRIME = Crime(
             "The accused are said to have [met in jail|planned it at a gambling den] and to have [kept a watch on {victim} for {days}|bought a SIM card in a false name].",
         ), chance=0.5, charges={"120B": 0.75, "420": 0.06, "468": 0.08}),
         Beat("event", (
-            "On {date} at about {hour} {victim} was [seized|pushed into {car}] {snatch}.",
-            "On {date}, at about {hour}, {accused} and {accused2} took {victim} away {snatch}, using {car}.",
+            "On {date} at about {day_hour} {victim} was [seized|pushed into {car}] {snatch}.",
+            "On {date}, at about {day_hour}, {accused} and {accused2} took {victim} away {snatch}, using {car}.",
             "{victim} did not come home on {date}; it is the prosecution case that {victim:he} was carried off in {car} {snatch}.",
         ), charges={"365": 0.3, "364A": 0.2, "363": 0.08}),
         Beat("event", (

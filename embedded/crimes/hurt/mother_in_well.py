@@ -43,7 +43,7 @@ CRIME = Crime(
         ), chance=0.3),
         Beat("event", (
             "On {date}, {moment}, she left the house with the child on her hip.",
-            "On {date} at about {hour} {accused} was seen walking towards {water} with {victim} in her arms.",
+            "On {date} {accused} was seen walking towards {water} with {victim} in her arms.",
             "It was {moment} on {date} that {accused}, taking {victim} with her, [slipped out by the back door|went out as if to fetch water].",
         )),
         Beat("event", (

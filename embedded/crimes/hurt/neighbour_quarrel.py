@@ -36,9 +36,9 @@ CRIME = Crime(
             "The day before, {accused3} and {relative} had [exchanged words|pulled each other's hair] over the same thing.",
         ), chance=0.35),
         Beat("event", (
-            "On {date} at about {hour} {accused} started abusing {victim} {lane} over {matter}.",
-            "It is alleged that on {date}, at about {hour}, {accused}, {accused2} and {accused3} collected {lane} and [hurled abuses|used {words}] over {matter}.",
-            "On {date} {victim} [objected|took exception] to {matter}; at about {hour} {accused} and {accused2} were waiting {lane} [with sticks|and began to shout].",
+            "On {date} at about {day_hour} {accused} started abusing {victim} {lane} over {matter}.",
+            "It is alleged that on {date}, at about {day_hour}, {accused}, {accused2} and {accused3} collected {lane} and [hurled abuses|used {words}] over {matter}.",
+            "On {date} {victim} [objected|took exception] to {matter}; at about {day_hour} {accused} and {accused2} were waiting {lane} [with sticks|and began to shout].",
         ), charges={"504": 0.4, "294": 0.3}),
         Beat("event", (
             "{accused} used {words}, and when {victim} asked {accused:him} not to, [there was a scuffle|{accused:he} became furious].",

@@ -35,9 +35,9 @@ CRIME = Crime(
             "Threats had been held out to {victim} [over the telephone from {phone}|through common acquaintances], and {victim:he} had [reported them at {station}|not taken them seriously].",
         ), chance=0.45, charges={"506": 0.6, "504": 0.2}),
         Beat("event", (
-            "On {date} at about {hour}, {victim} was {errand} when {accused} and {accused2} [came on a motorcycle|appeared] {place}.",
-            "At about {hour} on {date}, while {victim} was {errand}, {accused} came up {place} with {accused2}, and {accused:he} had {weapon} with {accused:him}.",
-            "[It is stated in the first information report that|The version of the prosecution is that] at about {hour} on {date}, when {victim} was {errand}, {accused2} called {victim:him} by name {place} and {accused} stepped out from behind [a tree|a wall|a parked truck].",
+            "On {date} at about {day_hour}, {victim} was {errand} when {accused} and {accused2} [came on a motorcycle|appeared] {place}.",
+            "At about {day_hour} on {date}, while {victim} was {errand}, {accused} came up {place} with {accused2}, and {accused:he} had {weapon} with {accused:him}.",
+            "[It is stated in the first information report that|The version of the prosecution is that] at about {day_hour} on {date}, when {victim} was {errand}, {accused2} called {victim:him} by name {place} and {accused} stepped out from behind [a tree|a wall|a parked truck].",
         )),
         Beat("event", (
             "{accused2} [blocked the way|caught hold of {victim} by the neck] and [exhorted {accused} to shoot|told {accused} not to miss the chance].",

@@ -51,9 +51,9 @@ CRIME = Crime(
             "{accused2} had taken [a room|lodgings] near {street} under a false name and had been seen [loitering|asking questions] about {victim}.",
         ), chance=0.45, charges={"419": 0.08}),
         Beat("event", (
-            "On {date} at about {hour}, when {victim} was {habit}, two men came on {ride}, and {accused2}, who [rode pillion|got down first], fired at {victim:him} with {weapon}.",
-            "On {date} {victim} was {habit} at about {hour} when {accused2} [walked up to|came close to] {victim:him}, asked {victim:his} name and fired [three|four|two] shots from {weapon}.",
-            "{driver} states that at about {hour} on {date} {ride} [overtook them|drew level] near {street} and {accused2}, [whose face was covered with a muffler|a man then unknown to {driver:him}], [emptied|opened fire with] {weapon} at {victim}.",
+            "On {date} at about {day_hour}, when {victim} was {habit}, two men came on {ride}, and {accused2}, who [rode pillion|got down first], fired at {victim:him} with {weapon}.",
+            "On {date} {victim} was {habit} at about {day_hour} when {accused2} [walked up to|came close to] {victim:him}, asked {victim:his} name and fired [three|four|two] shots from {weapon}.",
+            "{driver} states that at about {day_hour} on {date} {ride} [overtook them|drew level] near {street} and {accused2}, [whose face was covered with a muffler|a man then unknown to {driver:him}], [emptied|opened fire with] {weapon} at {victim}.",
         ), charges={"34": 0.45}),
         Beat("event", (
             "{driver}, who [gave chase|raised an alarm], was [shot in the thigh|fired at but escaped].",

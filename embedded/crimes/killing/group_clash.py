@@ -36,9 +36,9 @@ CRIME = Crime(
             "An order forbidding assembly had been [proclaimed by beat of drum|promulgated] in the village, and a picket of constables was posted there.",
         ), chance=0.4, charges={"188": 0.3}),
         Beat("event", (
-            "On {date} at about {hour}, {number} persons, led by {accused}, {accused2} and {accused3}, came to {ground} armed with {arms}.",
-            "It is alleged that at about {hour} on {date} the accused, {number} in all, [formed themselves into an unlawful assembly|collected at the house of {accused}] and, armed with {arms}, marched upon {ground}.",
-            "On {date}, at about {hour}, a crowd of {number} men carrying {arms} [was seen coming towards|surrounded] {ground}, with {accused} at its head.",
+            "On {date} at about {day_hour}, {number} persons, led by {accused}, {accused2} and {accused3}, came to {ground} armed with {arms}.",
+            "It is alleged that at about {day_hour} on {date} the accused, {number} in all, [formed themselves into an unlawful assembly|collected at the house of {accused}] and, armed with {arms}, marched upon {ground}.",
+            "On {date}, at about {day_hour}, a crowd of {number} men carrying {arms} [was seen coming towards|surrounded] {ground}, with {accused} at its head.",
         ), charges={"147": 0.8, "148": 0.82, "149": 0.88, "143": 0.25, "144": 0.12}),
         Beat("event", (
             "{accused} [raised a slogan|shouted] {call}.",

@@ -51,8 +51,8 @@ CRIME = Crime(
         ), chance=0.55, charges={"120B": 0.8}),
         Beat("event", (
             "On {date} {accused2} and {accused3} went to {refuge} and [told {victim}|persuaded her by saying] {lure}; she went with them[| in a jeep].",
-            "On {date}, at about {hour}, {victim} was called home on the assurance {lure}.",
-            "[Two men on a motorcycle and four in a car|A jeep with six men in it] came to {refuge} on {date} at about {hour}, and {victim} was [dragged|pulled] into the vehicle by her hair.",
+            "On {date}, at about {day_hour}, {victim} was called home on the assurance {lure}.",
+            "[Two men on a motorcycle and four in a car|A jeep with six men in it] came to {refuge} on {date} at about {day_hour}, and {victim} was [dragged|pulled] into the vehicle by her hair.",
         ), charges={"364": 0.5, "365": 0.2, "363": 0.1}),
         Beat("event", (
             "{lover}, who [resisted|tried to stop them], was [beaten with hockey sticks|left unconscious by the roadside].",

@@ -36,10 +36,10 @@ CRIME = Crime(
             "Both of them had [taken liquor|been drinking since the afternoon] at {place}.",
         ), chance=0.45),
         Beat("event", (
-            "On {date} at about {hour} words were exchanged between {accused} and {victim} at {place} over {cause}.",
-            "At {place}, on {date}, at about {hour}, a [trifling|petty] dispute over {cause} arose between {victim} and {accused}[|, each trying to shout the other down].",
-            "{friend} deposed that {friend:he} was sitting with {victim} at {place} at about {hour} on {date} when {accused} [walked up|turned round] and began to quarrel over {cause}.",
-            "What happened at {place} on {date} at about {hour} was, in the words of {friend}, a matter of [two minutes|moments]: first {cause}, then abuse, then blows.",
+            "On {date} at about {night_hour} words were exchanged between {accused} and {victim} at {place} over {cause}.",
+            "At {place}, on {date}, at about {night_hour}, a [trifling|petty] dispute over {cause} arose between {victim} and {accused}[|, each trying to shout the other down].",
+            "{friend} deposed that {friend:he} was sitting with {victim} at {place} at about {night_hour} on {date} when {accused} [walked up|turned round] and began to quarrel over {cause}.",
+            "What happened at {place} on {date} at about {night_hour} was, in the words of {friend}, a matter of [two minutes|moments]: first {cause}, then abuse, then blows.",
         )),
         Beat("event", (
             "{victim} [called {accused} names|slapped {accused} once|said something about the sister of {accused}], which [enraged|stung] {accused:him}.",

@@ -51,10 +51,10 @@ CRIME = Crime(
             "{accused} had let {accused:his} cattle into the standing crop of {victim}, and when {victim:he} protested {victim:he} was [abused in filthy language|told to keep quiet or be buried there].",
         ), chance=0.4, charges={"504": 0.35}),
         Beat("event", (
-            "On {date} at about {hour}, while {victim} was {work}, {accused} came to {spot} with {weapon}[| and challenged {victim:him}].",
-            "At about {hour} on {date} {accused} [stopped|waylaid] {victim} near {spot}[|, {weapon} in hand].",
-            "According to {informant}, {informant:he} and {victim} were {work} at about {hour} on {date} when {accused} [appeared from the side of|came running from] {spot}, carrying {weapon}.",
-            "[It is alleged that |The case of the prosecution is that ]on {date}, at about {hour}, {accused} began to [demolish|dig up|plough over] {plot}, and {victim}, who was {work} close by, [asked {accused:him} to stop|went up to object].",
+            "On {date} at about {day_hour}, while {victim} was {work}, {accused} came to {spot} with {weapon}[| and challenged {victim:him}].",
+            "At about {day_hour} on {date} {accused} [stopped|waylaid] {victim} near {spot}[|, {weapon} in hand].",
+            "According to {informant}, {informant:he} and {victim} were {work} at about {day_hour} on {date} when {accused} [appeared from the side of|came running from] {spot}, carrying {weapon}.",
+            "[It is alleged that |The case of the prosecution is that ]on {date}, at about {day_hour}, {accused} began to [demolish|dig up|plough over] {plot}, and {victim}, who was {work} close by, [asked {accused:him} to stop|went up to object].",
         )),
         Beat("event", (
             "{accused2} [and {accused3} followed|came up behind with {accused3}], [armed with lathis|carrying sticks and iron rods], and [shouted that {victim:role} should not be spared|called out to finish {victim:him} off].",

@@ -21,7 +21,7 @@ CRIME = Crime(
         "food": ("a glass of milk", "a cup of tea", "kheer", "sweets offered as prasad", "a paan", "country liquor", "mutton curry", "buttermilk", "tea from a flask"),
         "reason": ("an affair which {victim:role} had discovered", "a policy of life insurance for {amount}", "the house, which stood in the name of {victim:role}", "a loan of {amount} that had to be repaid", "the post which would fall vacant",
                    "a quarrel over the second marriage", "the gold which {victim:role} was carrying"),
-        "setting": ("at home", "at a lodge near the railway station", "in the compartment of a night train", "in the field hut", "at the shop, after closing", "at a feast on the thirteenth day of a mourning", "in the staff room"),
+        "setting": ("at home", "at a lodge near the railway station", "in the compartment of a train", "in the field hut", "at the shop, after closing", "at a feast on the thirteenth day of a mourning", "in the staff room"),
         "sign": ("burning in the throat and vomiting", "froth at the mouth", "giddiness and delirium", "purging and cramps in the legs", "blue nails and a smell of bitter almonds", "restlessness and widely dilated pupils"),
         "errand": ("to kill rats", "for the cotton crop", "for silvering brass", "for treating a buffalo", "to keep weevils from the grain"),
     },
@@ -43,10 +43,10 @@ CRIME = Crime(
             "This was not the first time: [a month earlier|some weeks before] {victim} had fallen ill after [eating|drinking] what {accused} had brought, and [recovered|was saved by timely treatment].",
         ), chance=0.25, charges={"307": 0.35, "328": 0.35}),
         Beat("event", (
-            "On {date} at about {hour} {accused} [gave|served] {victim} {food} {setting}.",
+            "On {date} at about {day_hour} {accused} [gave|served] {victim} {food} {setting}.",
             "It is alleged that on {date}, {setting}, {accused} mixed {poison} in {food} and [made {victim} take it|pressed it upon {victim}].",
             "On {date}, {setting}, {victim} was offered {food} by {accused}, {accused2} being [also present|seated close by].",
-            "The last meal of {victim} was {food}, taken {setting} at about {hour} on {date}; it was {accused} who brought it[| with {accused:his} own hands|, and who took none of it].",
+            "The last meal of {victim} was {food}, taken {setting} at about {day_hour} on {date}; it was {accused} who brought it[| with {accused:his} own hands|, and who took none of it].",
         ), charges={"328": 0.5, "34": 0.25}),
         Beat("event", (
             "{victim} remarked that it tasted [bitter|odd], but {accused} [said that it was the sugar|laughed it off].",

@@ -38,9 +38,9 @@ CRIME = Crime(
             "{informant} says that the real reason was the [one acre of land|homestead] she held for her life, which {accused} [coveted|stood to inherit].",
         ), chance=0.5, charges={"384": 0.1}),
         Beat("event", (
-            "On {date} at about {hour} {accused} and {accused2} [went to the house of {victim}|broke open the door of {victim}] and dragged her out.",
+            "On {date} at about {night_hour} {accused} and {accused2} [went to the house of {victim}|broke open the door of {victim}] and dragged her out.",
             "On the night of {date} a group headed by {accused} [entered|came to] the hut where {victim} lay asleep with her grandchild.",
-            "On {date}, when {victim} was [gathering mahua|husking paddy|fetching water] at about {hour}, {accused} and {accused2} [came upon her|fell on her].",
+            "On {date}, when {victim} was [sitting by the fire|husking paddy|coming back from a neighbour] at about {night_hour}, {accused} and {accused2} [came upon her|fell on her].",
         ), charges={"448": 0.2, "452": 0.25, "450": 0.15}),
         Beat("event", (
             "Before the assembled villagers {insult} and she was asked to [undo what she had done|bring the dead back to life].",

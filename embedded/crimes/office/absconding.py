@@ -33,7 +33,7 @@ CRIME = Crime(
         ), charges={"229A": 0.55}),
         Beat("event", (
             "[Bailable and then non-bailable warrants|Warrants] were issued and [came back unexecuted|returned with the remark that {accused} was not found].",
-            "{victim} went to {place} with the warrant [on three occasions|at about {hour}] and [found it locked|was told by {search} that {accused} had gone away].",
+            "{victim} went to {place} with the warrant [on three occasions|at about {day_hour}] and [found it locked|was told by {search} that {accused} had gone away].",
         )),
         Beat("event", (
             "A proclamation was [ordered|issued] requiring {accused} to appear within [thirty|forty] days; it was [read out by beat of drum|pasted on the door of {place}|published in a newspaper].",

@@ -29,9 +29,9 @@ CRIME = Crime(
             "{victim} had been [directed|deputed] to go to {village} on official work[| with a small party].",
         )),
         Beat("event", (
-            "On {date} at about {hour} {victim} went with {colleague} to {village} {errand}.",
+            "On {date} at about {day_hour} {victim} went with {colleague} to {village} {errand}.",
             "On {date} {victim} [reached the spot|came there] with {colleague} [in a vehicle bearing No. {vehicle}|on foot], {errand}.",
-            "The occurrence took place on {date} at about {hour}, when {victim} had gone {errand}.",
+            "The occurrence took place on {date} at about {day_hour}, when {victim} had gone {errand}.",
         )),
         Beat("event", (
             "{accused} [objected|came out of the house] and [would not let the work go on|lay down in front of the vehicle].",

@@ -38,7 +38,7 @@ CRIME = Crime(
             "{raider} [noted the numbers of the notes|treated the notes with powder] and [gave them back to {victim} in the presence of {shadow}|told {shadow} to keep close].",
         ), chance=0.82),
         Beat("event", (
-            "On {date} at about {hour} {victim} met {accused} in {where} and [passed the notes|paid the money], which {accused} [put in {accused:his} pocket|slipped into a bag].",
+            "On {date} at about {day_hour} {victim} met {accused} in {where} and [passed the notes|paid the money], which {accused} [put in {accused:his} pocket|slipped into a bag].",
             "On {date}, in {where}, {accused} [held out {accused:his} hand|asked whether the thing had been brought] and [took|received] {amount} from {victim}, {shadow} [looking on|hearing the talk].",
         ), charges={"161": 0.6}),
         Beat("event", (

@@ -48,7 +48,7 @@ CRIME = Crime(
             "{accused} [sat mute when questions were put|told {victim} that {accused:he} would answer nobody], and [would not put {accused:his} hand to the deposition|refused to be sworn].",
         ), chance=0.35, charges={"178": 0.5, "179": 0.6, "180": 0.4}),
         Beat("event", (
-            "In the course of the hearing, at about {hour} on {date}, {accused}, {manner}, {insult}.",
+            "In the course of the hearing, at about {day_hour} on {date}, {accused}, {manner}, {insult}.",
             "{accused}, [on being told to be silent|when an adjournment was refused], {insult}, and the work of the court [was held up|came to a stop].",
         ), chance=0.63, charges={"228": 0.8}),
         Beat("event", (

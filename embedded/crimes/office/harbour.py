@@ -69,7 +69,7 @@ CRIME = Crime(
             "For [a sum of {amount}|a present of land] {accused2} agreed to screen {fugitive} and [dropped a complaint|gave no evidence].",
         ), chance=0.22, charges={"213": 0.5, "214": 0.35, "215": 0.4}),
         Beat("aftermath", (
-            "On the information of {villager}, {victim} [surrounded|raided] the place at about {hour}, and [shots were exchanged|{fugitive} was taken asleep].",
+            "On the information of {villager}, {victim} [surrounded|raided] the place at about {night_hour}, and [shots were exchanged|{fugitive} was taken asleep].",
             "{fugitive} [slipped away through the back|could not be found], having been warned {warning}.",
         ), chance=0.78, charges={"307": 0.08, "353": 0.15}),
         Beat("aftermath", (

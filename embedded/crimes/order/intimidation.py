@@ -33,7 +33,7 @@ CRIME = Crime(
             "Some days earlier [there had been high words|a brick had come through the window], and {witness} had [made peace|spoken to both].",
         ), chance=0.5),
         Beat("event", (
-            "On {date} at about {hour}, {place}, {accused} [began to abuse {victim}|called {victim} names], referring to {victim:him} {abuse}.",
+            "On {date} at about {day_hour}, {place}, {accused} [began to abuse {victim}|called {victim} names], referring to {victim:him} {abuse}.",
             "On {date} {accused} [met {victim}|stopped {victim}] {place} and [insulted|reviled] {victim:him} {abuse}.",
         ), charges={"504": 0.6, "294": 0.4}),
         Beat("event", (

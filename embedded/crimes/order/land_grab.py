@@ -37,7 +37,7 @@ CRIME = Crime(
             "{victim} had [given an application to the tehsildar for demarcation|sent notices through an advocate], but {accused} [would not wait|made light of it].",
         ), chance=0.4, charges={"188": 0.3}),
         Beat("event", (
-            "On {date} at about {hour} {accused}, {accused2} and {accused3} [came there|entered upon the land] with {weapon} and {deed}.",
+            "On {date} at about {day_hour} {accused}, {accused2} and {accused3} [came there|entered upon the land] with {weapon} and {deed}.",
             "On {date}, when {victim} was [away at {town}|at {victim:his} prayers], {accused} and {accused2} {deed}.",
             "It is alleged that on {date} {accused} [trespassed on the place|forced {accused:his} way in] with [hired men|labourers and masons] and {deed}.",
         ), charges={"447": 0.55, "448": 0.4}),

@@ -39,7 +39,7 @@ CRIME = Crime(
             "It is said that {accused2} [collected stones on the roofs|hired men from outside] and [paid for their food|promised to stand by them].",
         ), chance=0.36, charges={"153A": 0.6, "153": 0.3, "505": 0.2, "157": 0.08, "150": 0.06, "120B": 0.15}),
         Beat("event", (
-            "At about {hour}, on account of {spark}, {mob} persons armed with {arms} [collected|formed a mob], {accused} [at their head|urging them on].",
+            "At about {day_hour}, on account of {spark}, {mob} persons armed with {arms} [collected|formed a mob], {accused} [at their head|urging them on].",
             "When the procession reached {street}, trouble arose over {spark}, and {mob} persons with {arms}, led by {accused} and {accused2}, [came out of the lanes|attacked it].",
             "The prosecution says that {accused}, {accused2}, {accused3} and {mob} others [assembled near {street}|gathered] with {arms}, shouting {slogan}.",
         ), charges={"147": 0.4, "148": 0.35, "143": 0.15}),

@@ -32,7 +32,7 @@ CRIME = Crime(
             "Posters about it had been [put up a week before|seized in two towns], and [a large force was present|the permission had been refused].",
         ), chance=0.5),
         Beat("event", (
-            "On {date} at about {hour} {accused} [addressed|spoke at] {forum} and said {words}.",
+            "On {date} at about {day_hour} {accused} [addressed|spoke at] {forum} and said {words}.",
             "At {forum} on {date}, before [some two thousand people|a crowd of peasants], {accused} [declared|told the audience] {words}.",
             "It is alleged that on {date}, at {forum}, {accused} [read out {matter} to the effect|gave out {matter} which said] {words}.",
         ), charges={"124A": 0.5, "153A": 0.25, "505": 0.25}),

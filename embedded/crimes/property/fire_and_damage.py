@@ -39,9 +39,9 @@ CRIME = Crime(
             "The family of {victim} had [lately got a patta of Government land|stopped working in the fields of {accused}], and this [rankled|was not forgiven].",
         ), chance=0.2, charges={"504": 0.15}),
         Beat("event", (
-            "On {date} at about {hour} {accused} set fire to {target} with {means}.",
+            "On {date} at about {night_hour} {accused} set fire to {target} with {means}.",
             "It is alleged that on the night of {date} {accused} [used {means} to set alight|with {means} set a light to] {target}, [which was soon in flames|and the wind did the rest].",
-            "At about {hour} on {date} {witness} [came out into the lane and|looked from the roof and] saw {accused} [running away from|standing beside] {target}, which was already burning.",
+            "At about {night_hour} on {date} {witness} [came out into the lane and|looked from the roof and] saw {accused} [running away from|standing beside] {target}, which was already burning.",
         ), chance=0.8, charges={"435": 0.5, "436": 0.62, "438": 0.01}),
         Beat("event", (
             "The accused also did to death {beast} belonging to {victim}, which they [hacked about the legs|poisoned] [in the shed|in the field] the same night.",

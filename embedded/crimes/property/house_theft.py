@@ -46,7 +46,7 @@ CRIME = Crime(
         )),
         Beat("event", (
             "In {victim:his} absence {accused} [got in|entered] {entry}[|, in broad daylight].",
-            "It is alleged that at about {hour} {accused} [effected entry|made {accused:his} way inside] {entry}.",
+            "It is alleged that at about {day_hour} {accused} [effected entry|made {accused:his} way inside] {entry}.",
         ), chance=0.68, charges={"454": 0.55, "448": 0.12, "457": 0.1}),
         Beat("event", (
             "{accused} [removed|took away|made off with] {loot}, [worth|valued at] {amount} in all.",
@@ -59,7 +59,7 @@ CRIME = Crime(
         ), chance=0.4, charges={"34": 0.75, "109": 0.1}),
         Beat("event", (
             "{neighbour} [saw {accused} leaving|noticed {accused} come out] with something [wrapped in a bedsheet|hidden under a shawl], but [thought nothing of it|took it that {accused:he} had been sent on an errand].",
-            "{neighbour} raised an alarm and [gave chase as far as the railway line|tried to catch hold of {accused}], but {accused:he} [slipped away|jumped over a drain and was lost in the dark].",
+            "{neighbour} raised an alarm and [gave chase as far as the railway line|tried to catch hold of {accused}], but {accused:he} [slipped away|jumped over a drain and was lost from sight].",
         ), chance=0.7),
         Beat("aftermath", (
             "On {victim:his} return {victim} found the [door ajar|lock hanging open|contents of the trunk strewn about] and [raised a cry|called the neighbours].",

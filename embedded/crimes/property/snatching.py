@@ -28,15 +28,15 @@ CRIME = Crime(
         Beat("background", (
             "{victim} was returning {going} on {date}.",
             "On {date} {victim}[, who had drawn {amount} from {bank},|] was on {victim:his} way {going}.",
-            "{victim} is a resident of {town} and [as was {victim:his} habit|on the evening in question] was [walking|coming] {going} on {date}.",
+            "{victim} is a resident of {town} and [as was {victim:his} habit|on the day in question] was [walking|coming] {going} on {date}.",
         )),
         Beat("background", (
             "{accused} had [followed {victim:him} from the counter|been seen loitering about the place] and [made a sign to a man outside|spoke into a telephone].",
             "It is alleged that {accused} and {accused2} had [planned the thing over liquor|kept watch on {victim} for {days}].",
         ), chance=0.3, charges={"120B": 0.25}),
         Beat("event", (
-            "At about {hour}, near {spot}, {accused} came from behind on {mount} and [snatched|pulled off] {prize}.",
-            "When {victim:he} reached {spot} at about {hour}, two young men on {mount} [drew alongside|blocked {victim:his} way], and {accused}, [the pillion rider|one of them], [seized|caught hold of] {prize}.",
+            "At about {day_hour}, near {spot}, {accused} came from behind on {mount} and [snatched|pulled off] {prize}.",
+            "When {victim:he} reached {spot} at about {day_hour}, two young men on {mount} [drew alongside|blocked {victim:his} way], and {accused}, [the pillion rider|one of them], [seized|caught hold of] {prize}.",
             "{accused} [asked the time|pretended to ask for an address] and of a sudden [tore away|grabbed] {prize} near {spot}.",
         ), charges={"356": 0.3}),
         Beat("event", (
@@ -62,7 +62,7 @@ CRIME = Crime(
             "{accused2} [turned round and fired at|waved {arm} at] {passer}, who was [running after them|trying to read the number plate].",
         ), chance=0.2, charges={"307": 0.2, "506": 0.5}),
         Beat("aftermath", (
-            "{victim} had [seen the faces in the light of a street lamp|noted the last two figures of the number plate], and gave a description of [both|the one who had sat behind].",
+            "{victim} had [seen the faces|noted the last two figures of the number plate], and gave a description of [both|the one who had sat behind].",
             "The assailants were not known to {victim} by name, but {victim:he} said that {victim:he} could [recognise|identify] them.",
         ), chance=0.8),
         Beat("aftermath", (
@@ -79,7 +79,7 @@ CRIME = Crime(
             "[A helmet and a shirt|The machine used in the affair] was [traced to|found in the courtyard of] {accused}[|, its number having been changed].",
         ), chance=0.5),
         Beat("aftermath", (
-            "The spot is [lit by a single lamp|used by few after dark], and the defence [makes much of this|says that nobody could have been recognised there].",
+            "The spot is [a lonely one|used by few], and the defence [makes much of this|says that nobody could have been recognised there].",
             "{victim} [was so shaken that {victim:he} could not speak for some time|had to be helped home by {passer}].",
             "A torn [strap|piece of the chain|shirt pocket] was [left in the hand of {victim}|picked up at the place].",
         ), chance=0.6),

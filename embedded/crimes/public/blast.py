@@ -40,9 +40,9 @@ CRIME = Crime(
             "{accused2}, who had [no training|worked there for a month], was [left to mix the powder|told to finish the order by evening].",
         ), chance=0.65),
         Beat("event", (
-            "On {date} at about {hour} the whole of it [blew up|went off] because of {spark}, and {victim} received {harm}.",
-            "There was a loud report at about {hour} on {date}, caused, it is said, by {spark}; {victim}, who was [passing|at the tap], was left with {harm}.",
-            "{victim} was [at work inside|asleep in the next room] on {date} when, owing to {spark}, there was an explosion, and {victim:he} suffered {harm}.",
+            "On {date} at about {day_hour} the whole of it [blew up|went off] because of {spark}, and {victim} received {harm}.",
+            "There was a loud report at about {day_hour} on {date}, caused, it is said, by {spark}; {victim}, who was [passing|at the tap], was left with {harm}.",
+            "{victim} was [at work inside|resting in the next room] on {date} when, owing to {spark}, there was an explosion, and {victim:he} suffered {harm}.",
         ), charges={"286": 0.6, "337": 0.3, "338": 0.35}),
         Beat("event", (
             "A [chulha|blow lamp] had been [lit|left burning] within a few feet of the store, [as {accused} well knew|though {witness} had spoken about it].",

@@ -31,7 +31,7 @@ CRIME = Crime(
         ), chance=0.8),
         Beat("event", (
             "On {date} {accused} came to the shop of {victim}, [asked for|bought] {buy} and [tendered|offered] one of some {note}.",
-            "At about {hour} on {date} {accused} tried to pass {note} on {victim} for {buy}.",
+            "At about {day_hour} on {date} {accused} tried to pass {note} on {victim} for {buy}.",
             "{victim} [kept a stall at the fair|sells goods near {street}] and on {date} received from {accused}, for {buy}, money which [looked odd|did not feel right].",
         ), chance=0.88, charges={"489B": 0.75}),
         Beat("event", (

@@ -58,8 +58,8 @@ CRIME = Crime(
             "No [account of expenses was lodged|vouchers were kept], though {amount} had gone [in vehicles and loudspeakers|on the meetings].",
         ), chance=0.3, charges={"171H": 0.65, "171I": 0.5}),
         Beat("event", (
-            "At about {hour} a mob armed with {force}, led by {accused2}, [stormed|rushed into] {booth}, [drove out the staff|snatched the ballot papers] and [stamped them|broke the box].",
-            "{booth} was [captured|overrun] at about {hour} by men with {force}, and {victim} [was held at the point of a weapon|hid under a table].",
+            "At about {day_hour} a mob armed with {force}, led by {accused2}, [stormed|rushed into] {booth}, [drove out the staff|snatched the ballot papers] and [stamped them|broke the box].",
+            "{booth} was [captured|overrun] at about {day_hour} by men with {force}, and {victim} [was held at the point of a weapon|hid under a table].",
         ), chance=0.4, charges={"147": 0.6, "148": 0.4, "149": 0.4, "353": 0.6, "332": 0.25, "427": 0.3, "342": 0.1}),
         Beat("event", (
             "[A constable on duty|A clerk of the party] was [hit with a stone|beaten] when the [box was being carried away|papers were being snatched].",

@@ -38,7 +38,7 @@ CRIME = Crime(
             "Earlier an order had been made against {accused} to [stop the nuisance|remove the unit], [and it had been confirmed in appeal|which {accused:he} did not obey].",
         ), chance=0.4, charges={"291": 0.6, "188": 0.2}),
         Beat("event", (
-            "On {date} at about {hour} {victim} [visited the shop|took a sample] and found on sale there {food}.",
+            "On {date} at about {day_hour} {victim} [visited the shop|took a sample] and found on sale there {food}.",
             "It is alleged that {accused} [made ready|kept], [in a shed at the back|behind the shop], {food}, and [exposed the same for sale|sent a quantity to the hostels].",
             "On {date} {victim} purchased a sample from {accused} on payment, and what was sold as [pure|wholesome] proved to be {food}.",
         ), chance=0.88, charges={"272": 0.65, "273": 0.7}),

@@ -17,7 +17,7 @@ CRIME = Crime(
     },
     props={
         "beast": ("an Alsatian dog", "a bull with long horns", "a tusker in musth", "a mare that kicked", "a camel in the rutting season", "a pair of hunting dogs", "a monkey kept for shows"),
-        "tie": ("without a chain", "on a rotten rope", "in charge of a small boy", "with the gate wide open", "without a muzzle", "loose in the lane at night"),
+        "tie": ("without a chain", "on a rotten rope", "in charge of a small boy", "with the gate wide open", "without a muzzle", "loose in the lane"),
         "harm": ("deep wounds on the calf and thigh", "a torn cheek", "a broken collar-bone", "a crushed foot", "injuries on the face and the arm", "a fracture of the ribs"),
         "cause": ("the beating of drums", "the bursting of a cracker", "a passing lorry", "no cause that anyone could see", "a child running by"),
         "spot": ("in front of {school}", "near {street}", "at the weekly market", "on the stairs of the building", "at the village tank"),
@@ -36,8 +36,8 @@ CRIME = Crime(
             "The municipality had [sent a notice|ordered that it be kept tied], of which {accused} [took no notice|made light].",
         ), chance=0.63, charges={"291": 0.15, "188": 0.12}),
         Beat("event", (
-            "On {date} at about {hour}, {spot}, the animal, startled by {cause}, [rushed at|fell upon] {victim}, who received {harm}.",
-            "{victim} was {spot} at about {hour} on {date} when the animal, which had been left {tie}, [attacked|ran down] {victim:him}, causing {harm}.",
+            "On {date} at about {day_hour}, {spot}, the animal, startled by {cause}, [rushed at|fell upon] {victim}, who received {harm}.",
+            "{victim} was {spot} at about {day_hour} on {date} when the animal, which had been left {tie}, [attacked|ran down] {victim:him}, causing {harm}.",
             "It is alleged that on {date} {victim} was [set upon|thrown to the ground] by the animal {spot} and sustained {harm}, {accused} [looking on from the gate|being away].",
         ), charges={"289": 0.6, "337": 0.25, "338": 0.25}),
         Beat("event", (

@@ -33,7 +33,7 @@ CRIME = Crime(
             "{accused} and {accused2} had been [seen drinking together|refused entry the week before].",
         ), chance=0.5),
         Beat("event", (
-            "On {date} at about {hour} {accused} [came to|entered] {shrine} and {act}.",
+            "On {date} at about {night_hour} {accused} [came to|entered] {shrine} and {act}.",
             "It is alleged that {accused} [and {accused2} went|went] to {shrine} on the night of {date} and {act}.",
         ), chance=0.88, charges={"295": 0.78, "427": 0.2, "448": 0.15, "297": 0.1}),
         Beat("event", (

@@ -32,8 +32,8 @@ CRIME = Crime(
             "It was known to {accused2} that {fault}, and yet, {haste}, the work was [pushed on|not stopped].",
         ), chance=0.8),
         Beat("event", (
-            "On {date} at about {hour}, as {fault}, {victim} met with an accident and sustained {harm}.",
-            "At about {hour} on {date} {victim} was [called to lend a hand|passing below] and, because {fault}, [was struck down|was caught], with {harm} as the result.",
+            "On {date} at about {day_hour}, as {fault}, {victim} met with an accident and sustained {harm}.",
+            "At about {day_hour} on {date} {victim} was [called to lend a hand|passing below] and, because {fault}, [was struck down|was caught], with {harm} as the result.",
             "The prosecution says that {fault}, and that for this reason {victim} [suffered|received] {harm} on {date}.",
         ), charges={"337": 0.3, "338": 0.4, "336": 0.25}),
         Beat("event", (

@@ -33,8 +33,8 @@ CRIME = Crime(
             "{accused2} had been warned by the port officer that {defect}, but [went on plying it|would not spend money on it].",
         ), chance=0.75, charges={"282": 0.4}),
         Beat("event", (
-            "On {date} at about {hour} {craft} set out with {load}.",
-            "On {date}, at about {hour}, {accused} took on board {load}, and [pushed off|started].",
+            "On {date} at about {day_hour} {craft} set out with {load}.",
+            "On {date}, at about {day_hour}, {accused} took on board {load}, and [pushed off|started].",
             "[The prosecution case is|It is alleged] that on {date} {accused}, for the sake of hire, carried {load} in {craft}.",
         ), charges={"282": 0.45, "280": 0.4}),
         Beat("event", (

@@ -20,7 +20,7 @@ CRIME = Crime(
         "structure": ("a building of five storeys", "an old chawl", "a cinema hall", "a hotel under construction", "a market complex", "a hostel block", "a godown with a hostel above it", "a lodging house"),
         "defect": ("the cement was far below the required proportion", "two floors had been added without sanction", "the pillars had been cut to make room for a shop", "the foundation was on filled-up ground", "the walls had been removed in the course of repairs", "the shuttering was taken away too soon"),
         "warning": ("cracks had appeared", "plaster had been falling for weeks", "the doors would no longer close", "a notice of danger had been pasted and torn off", "a beam had sagged"),
-        "trigger": ("in heavy rain", "with a noise like thunder", "while the occupants were asleep", "when a roller passed in the lane", "as the concrete was being poured", "during a prayer meeting"),
+        "trigger": ("in heavy rain", "with a noise like thunder", "while the occupants were at their meal", "when a roller passed in the lane", "as the concrete was being poured", "during a prayer meeting"),
         "paper": ("a completion certificate", "the plan", "the report of strength", "the record of measurements", "a licence for two floors"),
     },
     beats=(
@@ -43,9 +43,9 @@ CRIME = Crime(
             "Before that, {warning}; {accused} [said that it was nothing|sent a mason to fill the gaps].",
         ), chance=0.7, charges={"288": 0.3}),
         Beat("event", (
-            "On {date} at about {hour} {structure} collapsed {trigger}.",
-            "On {date}, {trigger}, a part of {structure} came down at about {hour}[ on the heads of those below| and the rest followed|, and clouds of dust hid the street].",
-            "It was on {date}, at about {hour}, that {structure} fell {trigger}, burying those inside.",
+            "On {date} at about {day_hour} {structure} collapsed {trigger}.",
+            "On {date}, {trigger}, a part of {structure} came down at about {day_hour}[ on the heads of those below| and the rest followed|, and clouds of dust hid the street].",
+            "It was on {date}, at about {day_hour}, that {structure} fell {trigger}, burying those inside.",
         ), charges={"288": 0.35}),
         Beat("event", (
             "{informant} [ran out in time|was pulled out with a broken leg].",
@@ -55,7 +55,7 @@ CRIME = Crime(
             "The next house was also [damaged|brought down], and [two cars|some shops] were crushed.",
         ), chance=0.35, charges={"427": 0.6, "336": 0.2}),
         Beat("event", (
-            "Labourers were [sleeping in the basement|working on the slab] though {accused2} had been told that [it would not bear the weight|the props were loose].",
+            "Labourers were [living in the basement|working on the slab] though {accused2} had been told that [it would not bear the weight|the props were loose].",
         ), chance=0.35, charges={"336": 0.3, "304": 0.3}),
         Beat("aftermath", (
             "{victim} was among the [four|nine|seventeen|thirty-one] who died.",

@@ -39,9 +39,9 @@ CRIME = Crime(
             "{days} before there had been a similar mishap, in which [a woman lost her hand|two men were scalded].",
         ), chance=0.45),
         Beat("event", (
-            "On {date} at about {hour}, while work was going on, {mishap}.",
-            "On {date}, at about {hour}, {victim} was [at the machine|asked by {accused2} to clean it while it was running] when {mishap}.",
-            "In the [night|second] shift of {date} {mishap}, [and the lights went out|and the workers ran for the door].",
+            "On {date} at about {day_hour}, while work was going on, {mishap}.",
+            "On {date}, at about {day_hour}, {victim} was [at the machine|asked by {accused2} to clean it while it was running] when {mishap}.",
+            "In the [first|second] shift of {date} {mishap}, [and the lights went out|and the workers ran for the door].",
         )),
         Beat("event", (
             "A quantity of [spirit|explosive powder|gas cylinders], more than the licence allowed, was kept beside the [boiler|furnace], and the workers, some of them [mere boys|women], had been set to handle it without any care.",

@@ -39,9 +39,9 @@ CRIME = Crime(
             "{accused}, who held {qualification}, had been [treating patients with allopathic drugs|writing the letters of a degree after {accused:his} name].",
         ), chance=0.35, charges={"419": 0.45, "420": 0.4, "304": 0.2}),
         Beat("event", (
-            "On {date} at about {hour} {victim} was taken to the operation theatre; {slip}.",
+            "On {date} at about {day_hour} {victim} was taken to the operation theatre; {slip}.",
             "On {date}, in the course of the treatment, {slip}.",
-            "It is alleged that on {date}, at about {hour}, owing to the carelessness of {accused} and {accused2}, {slip}.",
+            "It is alleged that on {date}, at about {day_hour}, owing to the carelessness of {accused} and {accused2}, {slip}.",
         ), charges={"336": 0.15, "337": 0.1}),
         Beat("event", (
             "Within [minutes|a short time] {victim} [turned blue|began to gasp|went into a fit].",

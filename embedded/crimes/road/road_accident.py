@@ -58,7 +58,7 @@ CRIME = Crime(
             "{accused} had no licence for [a heavy vehicle|any vehicle at all]; {cleaner} had only [the day before|an hour before] given {accused:him} the wheel.",
         ), chance=0.15),
         Beat("event", (
-            "The vehicle went on to run over [four|six] people sleeping on the pavement, and did not stop.",
+            "The vehicle went on to run over [four|six] people standing on the pavement, and did not stop.",
         ), chance=0.12, charges={"304": 0.6, "338": 0.3}),
         Beat("event", (
             "There was [fog|a drizzle] at the time, and the road was [narrow|under repair].",

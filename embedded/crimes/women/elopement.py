@@ -35,7 +35,7 @@ CRIME = Crime(
         ), chance=0.45),
         Beat("event", (
             "On the night of {date}, while the inmates slept, {victim:role} left the house, and {accused} took her away {journey}.",
-            "On {date}, at about {hour}, {accused} and {accused3} took away {victim:role} {journey}, telling her that {word}.",
+            "On {date}, at about {night_hour}, {accused} and {accused3} took away {victim:role} {journey}, telling her that {word}.",
             "The case for the prosecution is that on {date} {accused} enticed {victim:role} out of the keeping of {informant}, saying that {word}.",
         ), charges={"363": 0.4, "366": 0.4}),
         Beat("event", (

@@ -35,9 +35,9 @@ CRIME = Crime(
             "{informant} had once [scolded {accused}|complained to his parents], but the contact went on by means of {bait}.",
         ), chance=0.65, charges={"354D": 0.1}),
         Beat("event", (
-            "On {date} at about {hour} the girl went out {leave} and did not return.",
+            "On {date} at about {day_hour} the girl went out {leave} and did not return.",
             "On {date} she left home {leave}, and {accused}, who was waiting [near the culvert|on a motorcycle], took her away.",
-            "According to {informant}, his daughter had gone {leave} on {date} at about {hour}, when {accused} [enticed her away|took her without his consent].",
+            "According to {informant}, his daughter had gone {leave} on {date} at about {day_hour}, when {accused} [enticed her away|took her without his consent].",
         ), charges={"363": 0.35, "366": 0.25}),
         Beat("event", (
             "{accused2} [brought the motorcycle|bought the railway tickets|was with them up to {town}].",

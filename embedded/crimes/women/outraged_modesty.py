@@ -17,7 +17,7 @@ CRIME = Crime(
         "witness": Role(("PW-3", "the passer-by"), male=0.7),
     },
     props={
-        "doing": ("picking cotton", "washing clothes at the tank", "cooking a meal", "waiting at the bus stop", "cleaning the office rooms", "alone at the ration shop", "asleep on the terrace", "returning from the flour mill"),
+        "doing": ("picking cotton", "washing clothes at the tank", "cooking a meal", "waiting at the bus stop", "cleaning the office rooms", "alone at the ration shop", "drying chillies on the terrace", "returning from the flour mill"),
         "act": ("caught hold of her hand", "pulled her sari", "embraced her", "tore her blouse", "put his arm round her waist", "pressed her against the wall", "dragged her by the wrist"),
         "position": ("a clerk in the same office", "a neighbour with whom there was a dispute about a wall", "the sarpanch", "her husband's creditor", "the compounder of the dispensary", "a contractor", "a stranger to her"),
         "remark": ("sang a vulgar song", "made an indecent sign", "called her by a bad name", "said that she should come with him", "whistled and winked", "showed a currency note"),
@@ -34,9 +34,9 @@ CRIME = Crime(
             "For some time before, whenever she passed, {accused} {remark}; she [ignored it|told {husband}].",
         ), chance=0.5, charges={"509": 0.5, "294": 0.3}),
         Beat("event", (
-            "On {date} at about {hour}, when {victim:role} was {doing}, {accused} came there and {act}.",
+            "On {date} at about {day_hour}, when {victim:role} was {doing}, {accused} came there and {act}.",
             "It is alleged that on {date}, while she was {doing}, {accused} came from behind and {act}.",
-            "At about {hour} on {date} {victim:role} was {doing}; {accused}, seeing that no one was about, {act} with a bad intention.",
+            "At about {day_hour} on {date} {victim:role} was {doing}; {accused}, seeing that no one was about, {act} with a bad intention.",
         ), charges={"354": 0.4}),
         Beat("event", (
             "On another occasion he had come into the house [by the back door|without knocking] while {husband} was away.",

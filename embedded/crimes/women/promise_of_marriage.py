@@ -21,7 +21,7 @@ CRIME = Crime(
         "promise": ("a court marriage", "that he would marry her as soon as he got a job", "that his parents had agreed", "a wedding after his sister's marriage", "that they were already man and wife in the eyes of God", "marriage once his transfer came through"),
         "place": ("a hotel in {town}", "his rented room", "her house when no one was at home", "a guest house", "a friend's flat on {street}", "the quarters allotted to him"),
         "excuse": ("the horoscopes did not match", "his family would not accept her caste", "he was engaged to another girl", "a dowry of {amount} had been offered elsewhere", "he had to think of his career", "she was a divorced woman"),
-        "span": ("over two years", "for some eight months", "for nearly five years", "on several occasions", "until she became pregnant", "for about a year and a half"),
+        "span": ("over two years", "for some eight months", "for nearly five years", "for many months", "until she became pregnant", "for about a year and a half"),
         "token": ("put vermilion in her parting", "tied a thread round her neck before a deity", "gave her a ring", "wrote a letter calling her his wife", "took her to his sister's house as his bride to be"),
     },
     beats=(

@@ -16,7 +16,7 @@ CRIME = Crime(
         "witness": Role(("PW-3", "the neighbour", "the informant"), male=0.5),
     },
     props={
-        "errand": ("gone to cut grass", "gone to the well", "been alone in the house", "been sleeping in the courtyard", "come to the mill to ask for her wages", "gone to collect firewood", "been returning from the weekly market", "come for a medical examination"),
+        "errand": ("gone to cut grass", "gone to the well", "been alone in the house", "been resting in the courtyard", "come to the mill to ask for her wages", "gone to collect firewood", "been returning from the weekly market", "come for a medical examination"),
         "who": ("a neighbour", "the landlord's son", "the contractor under whom she worked", "a quack who treated the village", "a distant relation", "the watchman of the orchard", "a home guard"),
         "where": ("the standing crop", "a disused hut", "the pump room", "an inner room", "the store of the mill", "the ravine", "the cattle shed", "a half-built house"),
         "proof": ("her torn blouse and broken bangles", "scratches on her forearm", "marks of struggle on the ground", "a button of his shirt in her hand", "a towel belonging to the accused", "mud on her back and hair"),
@@ -33,13 +33,13 @@ CRIME = Crime(
             "There had been some [dispute over wages|quarrel about cattle] between {husband} and {accused}, on which the defence places reliance.",
         ), chance=0.4),
         Beat("event", (
-            "On {date} at about {hour} {victim:role} had {errand} when {accused} came there.",
-            "On {date} she had {errand}; at about {hour} {accused}, finding her alone, [caught hold of her from behind|seized her by the arm].",
-            "The case of the prosecution is that at about {hour} on {date}, when {victim:role} had {errand}, {accused} [came up stealthily|accosted her].",
+            "On {date} at about {day_hour} {victim:role} had {errand} when {accused} came there.",
+            "On {date} she had {errand}; at about {day_hour} {accused}, finding her alone, [caught hold of her from behind|seized her by the arm].",
+            "The case of the prosecution is that at about {day_hour} on {date}, when {victim:role} had {errand}, {accused} [came up stealthily|accosted her].",
         ), charges={"341": 0.12}),
         Beat("event", (
             "Some nights before, {accused} had got into her house by [scaling the wall|lifting the latch], and had [slipped away when she cried out|been driven off by {witness}].",
-            "{accused} is said to have followed her into the house, [bolted the door|put out the lamp] and [put his hand on her mouth|shown {threat}].",
+            "{accused} is said to have followed her into the house, [bolted the door|shut the window] and [put his hand on her mouth|shown {threat}].",
         ), chance=0.35, charges={"450": 0.65, "452": 0.2, "457": 0.15, "448": 0.2}),
         Beat("event", (
             "She was [dragged|taken by force] to {where}.",

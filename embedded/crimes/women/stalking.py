@@ -34,9 +34,9 @@ CRIME = Crime(
             "{accused} kept trying to contact her {means}; she [changed her number twice|moved to another hostel], but to no purpose.",
         ), charges={"354D": 0.75}),
         Beat("event", (
-            "On {date} at about {hour} he [caught hold of her hand|stood in her way] in {spot} and said {say}.",
+            "On {date} at about {day_hour} he [caught hold of her hand|stood in her way] in {spot} and said {say}.",
             "On {date}, in {spot}, {accused} touched her [on the pretext of the rush|without her consent] and [asked for favours|said {say}].",
-            "On {date}, at about {hour}, {accused} [pulled her towards him|snatched her dupatta] in {spot}; {colleague} was a few steps away.",
+            "On {date}, at about {day_hour}, {accused} [pulled her towards him|snatched her dupatta] in {spot}; {colleague} was a few steps away.",
         ), charges={"354": 0.6, "354A": 0.6, "341": 0.2}),
         Beat("event", (
             "He used to [send her lewd pictures|make remarks about her dress] and say {say}.",
