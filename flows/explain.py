@@ -42,12 +42,13 @@ def explain_document(settings: Settings, docid: str) -> None:
 
 def _explain_collecting(settings: Settings, docid: str) -> bool:
     """Tell how we got the document; False when we did not."""
-    output.rule("collect", align="left")
     with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
         document = ledger.find_document(docid)
         if document is None:
-            raise BadInputError(f"document {docid} is not known here: no search of ./ilsi collect listed it")
+            hint = "no search of ./ilsi collect listed it" if docid.isdigit() else "ids are digits only"
+            raise BadInputError(f"document {docid!r} is not known here: {hint}")
         fetch = ledger.find_fetch(document.kind, docid)
+    output.rule("collect", align="left")
     where = f"{document.court} ({document.doctype})" if document.court else "asked for by id, or from a file"
     output.print(f"{where}: {document.state}{f', {document.reason}' if document.reason else ''}")
     if fetch is None:
