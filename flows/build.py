@@ -58,17 +58,7 @@ def note_kept(settings: Settings) -> None:
 STAGES: tuple[Callable[[Settings], PlannedStage], ...] = (plan_parse_stage,)
 
 
-def read_finished(settings: Settings) -> list[dict[str, Any]]:
-    """Manifests of the stages that are up to date, up to the first that is not."""
-    manifests = []
-    for plan_stage in STAGES:
-        manifest = read_manifest(plan_stage(settings).plan.folder(settings.cache))
-        if manifest is None:
-            break
-        manifests.append(manifest)
-    return manifests
-
-
 def is_built(settings: Settings) -> bool:
-    """Are all stages up to date?"""
-    return len(read_finished(settings)) == len(STAGES)
+    """Are all stages up to date? The first that is not ends the search: those behind it cannot be planned."""
+    folders = (plan_stage(settings).plan.folder(settings.cache) for plan_stage in STAGES)
+    return all(read_manifest(folder) is not None for folder in folders)

@@ -67,7 +67,7 @@ def _parse_files(files: Sequence[Path]) -> Iterator[tuple[str, Judgment | Statut
                 else:
                     yield file.name, _parse(found.body, found.key)
         else:  # one document, whatever the file is called
-            yield file.name, _parse(_read(file), _guess_id(file))
+            yield file.name, _parse_file(file)
 
 
 def _parse(body: bytes, docid: str | None) -> Judgment | Statute | str:
@@ -77,12 +77,13 @@ def _parse(body: bytes, docid: str | None) -> Judgment | Statute | str:
         return str(error)
 
 
-def _read(file: Path) -> bytes:
+def _parse_file(file: Path) -> Judgment | Statute | str:
+    """A file that cannot be read is told like any other, so that the files behind it are still parsed."""
     try:
         with file.open("rb") as opened:
-            return opened.read(MAX_BYTES + 1)
+            return _parse(opened.read(MAX_BYTES + 1), _guess_id(file))
     except OSError as error:
-        raise BadInputError(f"{file} cannot be read: {error.strerror}") from None
+        return f"cannot be read ({error.strerror})"
 
 
 def _guess_id(file: Path) -> str | None:

@@ -72,7 +72,8 @@ class RunView:
 
     def finish(self, step: str, note: str = "") -> None:
         """Mark a step as finished."""
-        self.show(step)
+        if step not in self._bars:
+            self.show(step)
         with self._lock:
             bar = next(task for task in self._progress.tasks if task.id == self._bars[step])
             total = bar.total if bar.total is not None else bar.completed

@@ -167,8 +167,12 @@ def test_parse_names_what_it_cannot_read(make, reason: str, page: tuple[str, byt
     assert len(done.stdout.splitlines()) == 1
 
 
-def test_parse_of_a_missing_file(tmp_path: Path) -> None:
-    assert_one_sentence(ilsi("parse", tmp_path / "none.html"), 65, "none.html")
+def test_a_missing_file_does_not_stop_the_others(page: tuple[str, bytes], tmp_path: Path) -> None:
+    (tmp_path / "b.html").write_bytes(page[1])
+    done = ilsi("parse", "--json", tmp_path / "none.html", tmp_path, tmp_path / "b.html")
+    assert_one_sentence(done, 65, "2 of the documents could not be parsed")
+    assert "none.html: cannot be read (No such file or directory)" in done.stderr
+    assert len(done.stdout.splitlines()) == 1
 
 
 def test_a_reader_that_goes_away_is_no_error(page: tuple[str, bytes], tmp_path: Path) -> None:
