@@ -1,8 +1,9 @@
 """Collecting as the user asks for it: which source, which plan, and a view of how far it is."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -48,34 +49,57 @@ def is_collected(settings: Settings) -> bool:
         return is_complete(make_plan(settings), ledger)
 
 
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A site that is ready to be asked, and the archive that its answers go to."""
+
+    source: Source
+    fetcher: Fetcher
+    collection: Collection
+
+    def collect(
+        self, plan: CollectPlan, report: Callable[[Progress], None], *, recheck: bool = False
+    ) -> CollectSummary:
+        """Bring the archive up to a plan."""
+        return collect(
+            plan,
+            source=self.source,
+            fetcher=self.fetcher,
+            archive=self.collection.archive,
+            ledger=self.collection.ledger,
+            report=report,
+            recheck=recheck,
+        )
+
+
 def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool = False) -> CollectSummary:
     """Collect from a site, real or embedded, reporting to the current view."""
     plan = make_plan(settings, ids)
     view = current_view()
+    with open_site(settings, STEP, note="looking for judgments") as site:
+        summary = site.collect(plan, lambda progress: _report(view, progress), recheck=recheck)
+    view.finish(STEP, f"{summary.fetched} new documents")
+    return summary
+
+
+@contextmanager
+def open_site(settings: Settings, step: str, *, note: str) -> Iterator[Site]:
+    """The site of the settings, for a step of the current view that begins with this note."""
+    view = current_view()
     with (
         _open_locks(settings) as locks,
         open_source(settings) as source,
-        _open(settings, view) as collection,
+        _open(settings, step, note=note) as collection,
         Fetcher(
             hosts=source.hosts,
             agent=describe_agent(settings.contact),
             pace=PaceRules(delay=settings.seconds_between_requests),
             allow_http_loopback=settings.source == "embedded",
             lock_folder=locks,
-            on_wait=lambda sentence: view.note(STEP, sentence),
+            on_wait=lambda sentence: view.note(step, sentence),
         ) as fetcher,
     ):
-        summary = collect(
-            plan,
-            source=source,
-            fetcher=fetcher,
-            archive=collection.archive,
-            ledger=collection.ledger,
-            report=lambda progress: _report(view, progress),
-            recheck=recheck,
-        )
-    view.finish(STEP, f"{summary.fetched} new documents")
-    return summary
+        yield Site(source, fetcher, collection)
 
 
 def run_import(settings: Settings, paths: Sequence[Path]) -> None:
@@ -83,7 +107,7 @@ def run_import(settings: Settings, paths: Sequence[Path]) -> None:
     if not paths:
         raise UsageError("name the files or folders to read: ./ilsi collect --source files FOLDER")
     view = current_view()
-    with _open(settings, view) as collection:
+    with _open(settings, STEP, note="looking for judgments") as collection:
         summary = import_files(
             paths,
             archive=collection.archive,
@@ -126,12 +150,13 @@ def _open_locks(settings: Settings) -> Iterator[Path | None]:
 
 
 @contextmanager
-def _open(settings: Settings, view: RunView) -> Iterator[Collection]:
-    view.show(STEP, note="opening the archive")
+def _open(settings: Settings, step: str, *, note: str) -> Iterator[Collection]:
+    view = current_view()
+    view.show(step, note="opening the archive")
     with open_collection(find_archive(settings)) as collection:
         if str(collection.repair):
-            view.note(STEP, f"mended: {collection.repair}")
-        view.show(STEP, note="looking for judgments")
+            view.note(step, f"mended: {collection.repair}")
+        view.show(step, note=note)
         yield collection
 
 

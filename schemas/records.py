@@ -80,6 +80,84 @@ class Statute:
 
 
 @dataclass(frozen=True, slots=True)
+class SectionLink:
+    """An id that the site links where the text names this section of the Penal Code."""
+
+    section: str  # 302, 498A
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class SectionLinks:
+    """What the links of one judgment say about the ids of sections, each pair once."""
+
+    docid: str
+    links: Sequence[SectionLink]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of the Indian Penal Code with its place in the tree and the words of the law."""
+
+    act: str  # IPC
+    number: str
+    title: str
+    chapter: str
+    topic: str
+    text: str | None  # None: the source does not have it
+    ids: Sequence[str]  # the ids under which the site knows this section
+
+    @property
+    def docid(self) -> str:
+        """What a stage counts by."""
+        return self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """One citation of a section; `start` and `end` are offsets into the paragraph's text."""
+
+    paragraph: int
+    start: int
+    end: int
+    act: str  # a key of schemas.acts, the name as written for an Act that has none, or "unknown"
+    section: str  # 302, 498A
+    clause: str | None  # (2)(g), Part II, Exception 1
+    found: str  # named: the Act stands with it; context: from what was said before; heading; link
+    how: str  # text, link, both; conflict: the link's section is another than the text's
+    linked: str | None  # what the site's link over it points to, as "IPC 302", where that is known
+    quoted: bool  # inside words that are quoted, mostly from another judgment
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected:
+    """A number that looks like a citation of the Penal Code and cannot be one."""
+
+    paragraph: int
+    start: int
+    end: int
+    number: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """All sections that a judgment cites, in the order of the text."""
+
+    docid: str
+    mentions: Sequence[Mention]
+    rejected: Sequence[Rejected]
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A judgment with the labels that it keeps, in section order."""
+
+    docid: str
+    labels: Sequence[str]  # 302, 498A; with clauses if so asked: 376(2)
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A document that a stage did not pass on, and why."""
 
@@ -102,6 +180,32 @@ _LINK = pa.struct(
         pa.field("end", pa.int32(), nullable=False),
         pa.field("href", pa.string(), nullable=False),
         pa.field("target", pa.string()),
+    ]
+)
+_SECTION_LINK = pa.struct(
+    [pa.field("section", pa.string(), nullable=False), pa.field("target", pa.string(), nullable=False)]
+)
+_MENTION = pa.struct(
+    [
+        pa.field("paragraph", pa.int32(), nullable=False),
+        pa.field("start", pa.int32(), nullable=False),
+        pa.field("end", pa.int32(), nullable=False),
+        pa.field("act", pa.string(), nullable=False),
+        pa.field("section", pa.string(), nullable=False),
+        pa.field("clause", pa.string()),
+        pa.field("found", pa.string(), nullable=False),
+        pa.field("how", pa.string(), nullable=False),
+        pa.field("linked", pa.string()),
+        pa.field("quoted", pa.bool_(), nullable=False),
+    ]
+)
+_REJECTED = pa.struct(
+    [
+        pa.field("paragraph", pa.int32(), nullable=False),
+        pa.field("start", pa.int32(), nullable=False),
+        pa.field("end", pa.int32(), nullable=False),
+        pa.field("number", pa.string(), nullable=False),
+        pa.field("reason", pa.string(), nullable=False),
     ]
 )
 
@@ -152,13 +256,33 @@ SCHEMAS: dict[type, pa.Schema] = {
             _required("text", pa.string()),
         ]
     ),
+    SectionLinks: pa.schema([_required("docid", pa.string()), _required("links", pa.list_(_SECTION_LINK))]),
+    Section: pa.schema(
+        [
+            _required("act", pa.string()),
+            _required("number", pa.string()),
+            _required("title", pa.string()),
+            _required("chapter", pa.string()),
+            _required("topic", pa.string()),
+            pa.field("text", pa.string()),
+            _required("ids", pa.list_(pa.string())),
+        ]
+    ),
+    Citations: pa.schema(
+        [
+            _required("docid", pa.string()),
+            _required("mentions", pa.list_(_MENTION)),
+            _required("rejected", pa.list_(_REJECTED)),
+        ]
+    ),
+    Labelled: pa.schema([_required("docid", pa.string()), _required("labels", pa.list_(pa.string()))]),
     Dropped: pa.schema(
         [_required("docid", pa.string()), _required("stage", pa.string()), _required("reason", pa.string())]
     ),
 }
 
 
-_ATOMS = {str, int, float, date, datetime, type(None)}
+_ATOMS = {str, int, float, bool, date, datetime, type(None)}
 
 
 def as_row(record: Any) -> dict[str, Any]:

@@ -48,6 +48,9 @@ class Settings(BaseSettings):
     pace: float | None = Field(
         None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"
     )
+    statutes: Path | None = Field(
+        None, description="JSON or CSV with the texts of IPC sections, instead of fetching them"
+    )
     workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
     box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
     box_seed: int = Field(1, ge=0, description="seed of the embedded court")
@@ -75,6 +78,18 @@ class Settings(BaseSettings):
     @classmethod
     def _make_absolute(cls, cache: Path) -> Path:
         return cache.expanduser().absolute()
+
+    @field_validator("statutes", mode="before")
+    @classmethod
+    def _name_statutes(cls, statutes: Any) -> Any:
+        if statutes is not None and not str(statutes).strip():
+            raise ValueError("name a file")
+        return statutes
+
+    @field_validator("statutes")
+    @classmethod
+    def _locate_statutes(cls, statutes: Path | None) -> Path | None:
+        return None if statutes is None else statutes.expanduser().absolute()
 
     @field_validator("contact")
     @classmethod

@@ -66,3 +66,9 @@ def _index_ipc() -> dict[str, SectionEntry]:
 def find_section(number: str) -> SectionEntry | None:
     """The section with this number, however its letter is attached; None if the Code has no such section."""
     return _index_ipc().get(clean_number(number))
+
+
+def list_between(first: str, last: str) -> list[str]:
+    """The sections strictly between two others, in order; none if they are the wrong way round."""
+    low, high = section_order(first), section_order(last)
+    return [entry.number for entry in read_ipc() if low < section_order(entry.number) < high]

@@ -1,0 +1,97 @@
+"""The names of Acts in running text, as regular expressions made from schemas.acts.
+
+Every expression here is bounded: none can look further than a line or two, so reading stays linear.
+"""
+
+import re
+from collections import defaultdict
+from functools import cache
+
+from schemas.acts import ACTS, IPC
+
+# After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)".
+_YEAR = r"(?:\s*,?\s*(?:of\s+)?(?:1[789]|20)[0-9]{2}(?![0-9/-]))?"
+_NUMBERED = (
+    r"(?:\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
+)
+AFTER_NAME = re.compile(_YEAR + _NUMBERED)
+
+_LAWS = (
+    "Act|ACT|Acts|Rules?|RULES|Code|CODE|Regulations?|Ordinance|Sanhita|Adhiniyam|Manual|Bill|Scheme|Statutes?|"
+    "Orders?|Charter|Bye-?[Ll]aws|Law|Samhita|Convention|Covenant|Report"
+)
+_SMALL_WORD = r"(?:of|and|the|for|in|to|on|from|by|other|with|against|or)(?!\w)"
+_NAME_WORD = rf"(?:(?:[A-Z]\.\s?){{1,5}}|[A-Z][\w’'/&-]{{0,40}}|[(\[][^()\[\]]{{1,60}}[)\]]|&|{_SMALL_WORD})"
+# Any law by its name: "Hindu Marriage Act", "U.P. Control of Goondas Act", "1908 Act".
+GENERIC_NAME = re.compile(
+    rf"(?:(?:1[789]|20)[0-9]{{2}}\s+)?(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
+)
+
+
+def _spell_initials(initials: str) -> str:
+    """IPC with stops, blanks, or glued. A slash stands for any of / & - and "and"."""
+    return r"\s*".join(r"Act(?![a-z])" if word == "Act" else _spell_letters(word) for word in initials.split())
+
+
+def _spell_letters(word: str) -> str:
+    spelled = []
+    for letter in word:
+        if letter == "/":
+            spelled.append(r"s?\.?\s*(?:/|&|-|and|,)\s*")
+        elif letter in "()":
+            spelled.append(rf"\s*\{letter}\s*")
+        else:
+            spelled.append(letter)
+    joined = r"\.?[ \t\n]{0,2}".join(spelled)
+    # The last full stop belongs to the initials only if the others are there: "IPC." ends a sentence.
+    return joined + (r"(?![A-Za-z])(?:(?<=\.[A-Za-z])\.|(?<=\.\s[A-Za-z])\.)?" if word[-1].isalpha() else "")
+
+
+def _spell_name(name: str) -> str:
+    """A written-out name with any white space between its words, "&" for "and"."""
+    words = [r"(?:&|and)" if word in ("&", "and") else re.escape(word) for word in name.split()]
+    return r"\s+".join(words).replace(r"\.", r"\.?") + r"(?![a-z])"
+
+
+@cache
+def _list_shapes() -> tuple[tuple[str, str, str], ...]:
+    """(first letter, key, expression), longest names first: a name is not taken for a shorter one in it."""
+    shapes = [(name, act.key, _spell_name(name)) for act in ACTS for name in act.names]
+    shapes += [(initials, act.key, _spell_initials(initials)) for act in ACTS for initials in act.initials]
+    shapes.sort(key=lambda row: (-len(row[0]), row[0]))
+    return tuple((name[0], key, shape) for name, key, shape in shapes)
+
+
+def _join(shapes: list[tuple[str, str]]) -> str:
+    """One expression for several Acts; the group that matched is the Act's key."""
+    by_key: dict[str, list[str]] = defaultdict(list)
+    for key, shape in shapes:
+        by_key[key].append(shape)
+    return "|".join(f"(?P<{key}>{'|'.join(shapes)})" for key, shapes in by_key.items())
+
+
+@cache
+def compile_starts() -> dict[str, re.Pattern[str]]:
+    """For each capital letter the names of known Acts that begin with it."""
+    by_letter: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for letter, key, shape in _list_shapes():
+        by_letter[letter].append((key, shape))
+    return {letter: re.compile(_join(shapes), re.IGNORECASE) for letter, shapes in by_letter.items()}
+
+
+@cache
+def spell_known() -> str:
+    """Any known Act, for use inside a larger expression that ignores case."""
+    scanned = (IPC, r"[1l]\s?\.\s?P\s?\.\s?C\b\.?")  # I.P.C. as scanners misread it
+    return _join([(key, shape) for _, key, shape in _list_shapes()] + [scanned])
+
+
+def find_known_end(name: str) -> str | None:
+    """The known Act whose name stands at the end of a longer one: "Part II, Penal Code"."""
+    for place in range(len(name)):
+        if name[place].isupper() and (place == 0 or not name[place - 1].isalpha()):
+            pattern = compile_starts().get(name[place])
+            match = pattern.fullmatch(name, place) if pattern is not None else None
+            if match is not None:
+                return match.lastgroup
+    return None

@@ -1,0 +1,316 @@
+"""Which sections does a text cite? One reading from left to right, knowing which Act is being talked about.
+
+A phrase begins with a number that has a cue ("Section", "ss.", "u/s") before it or the name of an Act behind it, and
+goes on over commas, slashes, "and", "read with", further cues and names of Acts for as long as numbers follow. An Act
+named behind a list holds for the whole list back to the last Act named; one named before it, for what has none
+behind. Sections without any are given to an Act by pipeline.act_context, from what was said before.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pipeline.act_context import UNKNOWN, Context
+from pipeline.act_names import AFTER_NAME, compile_starts, find_known_end
+from pipeline.phrases import ActRef, Item, Phrase, find_cue, find_other_cue, read_phrase
+from pipeline.reading import View, read_through
+from pipeline.section_numbers import read_number
+from pipeline.section_titles import match_title
+from schemas.acts import IPC
+from schemas.statutes import find_section, list_between
+
+__all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
+
+_STARTS = {letter: pattern.match for letter, pattern in compile_starts().items()}
+_PLACES = re.compile(rf"[0-9A{''.join(_STARTS)}](?<![A-Za-z].)(?<![0-9].)")
+_ACT_WORD = re.compile(r"(?:Act|ACT)(?![A-Za-z])")
+_NAME_BEFORE = re.compile(r"(?:(?:(?:[A-Z]\.\s?){1,5}|[A-Z][\w’'/&-]*|\([^()]{1,60}\)|&|of|and|the|for|in|to|on|from),?\s+){1,14}$")
+_SMALL_START = re.compile(r"(?:(?:of|and|the|for|in|to|on|from|The|This|That|Said|An|In|Under|Of)\s+)+")
+_DEFINITION = re.compile(
+    r"\s{0,2},?\s?[(\[][^()\[\]]{0,60}?(?:[\"“”'‘’`]|the\s|[Ss]hort,?\s|as\s|called\s)\s?(?:the\s+)?(?:said\s+)?[\"“'‘`]?"
+    r"(?P<kind>Code|Act|Sanhita)\b(?!\s+of)"
+)
+_FRONT_GAP = re.compile(r"[\s,:;(\u2010-\u2015-]{0,4}(?:[Uu]nder\s+)?")
+_PLAIN_GAP = re.compile(r"\s?[:\u2010-\u2015-]?\s?")
+_SENTENCE_END = re.compile(r"(?:^|[.:;?!\"”)]|\n\s*\n)[\s\"“'‘(]*$")
+_CLAUSE_BEFORE = re.compile(
+    r"(?:(?P<bracketed>(?:(?:[Ss]ub-?\s?)?(?:[Cc]lause|[Ss]ection)\s?\(\w{1,4}\)\s(?:of|to)\s(?:the\s)?){1,3})"
+    r"|(?P<part>[Pp]art[\s-](?:I{1,2}|1|2))\s(?:of|to)\s"
+    r"|(?P<ordinal>[Ff]irst|[Ss]econd|[Ll]atter)\s[Pp]art\s(?:of|to)\s"
+    r"|(?P<note>[Ee]xception|[Ee]xplanation)(?P<mark>\s?[0-9IV]{1,3})?\s(?:of|to|in|under)\s)(?:the\s(?:said\s)?)?$"
+)
+_LONG_RANGE = 12  # a longer one ("sections 76 to 106") names a subject: only its ends are cited
+_LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
+_LEAD_LENGTH = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A section that the text cites; offsets into its paragraph."""
+
+    paragraph: int
+    start: int
+    end: int
+    act: str  # a key of schemas.acts, the name as written of any other Act, or "unknown"
+    section: str  # 302, 498A
+    clause: str | None  # (2)(g), Part II, Exception 1
+    found: str  # named, context, heading, range
+
+
+@dataclass(frozen=True, slots=True)
+class Rejection:
+    """A number cited as a section of the Penal Code that the Code does not have."""
+
+    paragraph: int
+    start: int
+    end: int
+    number: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a document cites, in the order of the text."""
+
+    cited: list[Cited] = field(default_factory=list)
+    rejected: list[Rejection] = field(default_factory=list)
+
+
+def find_citations(paragraphs: Sequence[str]) -> Findings:
+    """Read paragraphs from left to right. What is found in one never depends on a later one."""
+    context, findings = Context(), Findings()
+    for place, text in enumerate(paragraphs):
+        _Reader(place, read_through(text), context, findings).read()
+    return findings
+
+
+class _Reader:
+    """Reads one paragraph."""
+
+    def __init__(self, place: int, view: View, context: Context, findings: Findings) -> None:
+        self._place = place
+        self._view = view
+        self._text = view.text
+        self._context = context
+        self._findings = findings
+        self._front: tuple[str, int] | None = None  # the Act named last, and where its name ends
+
+    def read(self) -> None:
+        text, at = self._text, 0
+        while (found := _PLACES.search(text, at)) is not None:
+            start = found.start()
+            at = self._read_number(start) if text[start] in "0123456789" else self._read_name(start)
+
+    # Names of Acts
+
+    def _read_name(self, at: int) -> int:
+        starts = _STARTS.get(self._text[at])
+        match = starts(self._text, at) if starts is not None else None
+        if match is not None:
+            end = AFTER_NAME.match(self._text, match.end()).end()  # type: ignore[union-attr]
+            self._note_name(match.lastgroup or "", end)
+            return end
+        if self._text[at] == "A" and (word := _ACT_WORD.match(self._text, at)) is not None:
+            self._read_act_word(at, word.end())
+            return word.end()
+        return at + 1
+
+    def _read_act_word(self, at: int, end: int) -> None:
+        """The name of any other Act ends with this word."""
+        before = _NAME_BEFORE.search(self._text, max(0, at - 110), at)
+        if before is None:
+            return
+        name = _SMALL_START.sub("", " ".join(before[0].split()) + " ", count=1).strip()
+        if name:
+            self._note_name(find_known_end(f"{name} Act") or f"{name} Act", AFTER_NAME.match(self._text, end).end())  # type: ignore[union-attr]
+
+    def _note_name(self, act: str, end: int) -> None:
+        self._context.name(act)
+        self._front = (act, end)
+        if (definition := _DEFINITION.match(self._text, end)) is not None:
+            self._context.define(definition["kind"], act)
+
+    # Numbers
+
+    def _read_number(self, at: int) -> int:
+        text = self._text
+        cue = find_cue(text, at)
+        if cue is None:
+            return self._read_uncued(at)
+        phrase = read_phrase(text, at, cue)
+        if phrase is None:
+            return self._skip_digits(at)
+        self._settle(phrase, self._find_front(cue, _FRONT_GAP))
+        return phrase.end
+
+    def _read_uncued(self, at: int) -> int:
+        """A number without a cue cites a section if an Act is named with it, or its heading is quoted."""
+        text = self._text
+        number = read_number(text, at)
+        if number is None:
+            return self._skip_digits(at)
+        other = find_other_cue(text, at)
+        if other == "article":
+            return self._read_articles(at)
+        if other is not None or text[max(0, at - 1) : at] in ("/", ".", "$", "\u20b9"):
+            return self._skip_digits(at)
+        if match_title(text, number.end, number.section) and _is_fresh(text, at):
+            self._emit([Item(number, cued=True)], [IPC], "heading", opens_sentence=True)
+            return number.end
+        phrase = read_phrase(text, at, None)
+        if phrase is None:
+            return self._skip_digits(at)
+        front = self._find_front(at, _PLAIN_GAP)
+        named = [item for item in phrase.items if item.act is not None and item.act.kind is None]
+        if front is not None and not named and _is_likely(phrase.items[0], front):
+            named = phrase.items[:1]
+        if not named or (len(named) == 1 and not _is_likely(named[0], None)):
+            return self._skip_digits(at)
+        last = phrase.items.index(named[-1])
+        if last + 1 < len(phrase.items) and not any(item.cued for item in phrase.items[last + 1 :]):
+            phrase.items = phrase.items[: last + 1]
+            phrase.end = max(named[-1].number.end, named[-1].act.end if named[-1].act else 0)
+        self._settle(phrase, front)
+        return phrase.end
+
+    def _read_articles(self, at: int) -> int:
+        phrase = read_phrase(self._text, at, None)
+        if phrase is None:
+            return self._skip_digits(at)
+        acts = [self._resolve_named(item) or "Constitution" for item in phrase.items]
+        self._emit(phrase.items, acts, "named", opens_sentence=False, remembers=False)
+        return phrase.end
+
+    def _skip_digits(self, at: int) -> int:
+        while at < len(self._text) and self._text[at] in "0123456789":
+            at += 1
+        return at
+
+    def _find_front(self, at: int, gap: re.Pattern[str]) -> str | None:
+        if self._front is None or not 0 <= at - self._front[1] <= 12:
+            return None
+        return self._front[0] if gap.fullmatch(self._text, self._front[1], at) else None
+
+    # Acts for numbers
+
+    def _settle(self, phrase: Phrase, front: str | None) -> None:
+        """Decide the Act of every number of a phrase."""
+        text, start = self._text, phrase.start
+        lead = text[max(0, start - _LEAD_LENGTH) : start]
+        opens = _SENTENCE_END.search(lead) is not None
+        acts: list[str | None] = [self._resolve_named(item) for item in phrase.items]
+        named = [act is not None for act in acts]
+        last: str | None = front
+        for place, item in enumerate(phrase.items):
+            if acts[place] is not None:
+                last = acts[place]
+            elif last is not None and (item.cued or _is_likely(item, None)) and self._context.fits(last, item.number.section):
+                acts[place], named[place] = last, True
+        self._guess_rest(phrase, acts, lead, opens_sentence=opens)
+        for act in dict.fromkeys(act for act, sure in zip(acts, named, strict=True) if sure and act):
+            self._context.name(act)
+        for place, item in enumerate(phrase.items):
+            found = "named" if named[place] else "context"
+            previous = phrase.items[place - 1] if item.is_range_end else None
+            self._emit([item], [acts[place] or UNKNOWN], found, opens_sentence=opens and place == 0, after=previous)
+        if len(phrase.items) == 1:
+            self._add_clause_before(lead)
+
+    def _resolve_named(self, item: Item) -> str | None:
+        """The Act named behind a number, if it can have that section."""
+        ref = item.act
+        if ref is None:
+            return None
+        if ref.kind is not None:
+            return self._context.resolve_self(ref.kind, item.number.section)
+        act = ref.key or ref.name or UNKNOWN
+        if act != IPC and not self._context.fits(act, item.number.section) and item.number.in_code:
+            return None
+        return act
+
+    def _guess_rest(self, phrase: Phrase, acts: list[str | None], lead: str, *, opens_sentence: bool) -> None:
+        """Sections that nothing in the phrase names an Act for."""
+        rest = [place for place, act in enumerate(acts) if act is None]
+        recalled = {place: self._context.recall(phrase.items[place].number.section) for place in rest}
+        known = [act for act in recalled.values() if act is not None]
+        for place in rest:
+            section = phrase.items[place].number.section
+            act = recalled[place]
+            if act is None and known and self._context.fits(known[0], section):
+                act = known[0]
+            acts[place] = act or self._context.guess(section, lead, opens_sentence=opens_sentence)
+
+    # Results
+
+    def _emit(
+        self,
+        items: Iterable[Item],
+        acts: Iterable[str],
+        found: str,
+        *,
+        opens_sentence: bool,
+        after: Item | None = None,
+        remembers: bool = True,
+    ) -> None:
+        for item, act in zip(items, acts, strict=True):
+            number = item.number
+            if number.footnoted and (act != IPC or (found != "named" and self._context.recall(number.section) != IPC)):
+                continue
+            if act == IPC and not number.in_code:
+                reason = f"the Indian Penal Code has no section {number.section}"
+                start, end = self._locate(number.start, number.end)
+                self._findings.rejected.append(Rejection(self._place, start, end, number.section, reason))
+                continue
+            if act == IPC and after is not None:
+                self._emit_between(after, item)
+            self._add(number.start, number.end, act, number.section, number.clause, found)
+            if remembers:
+                self._context.note(number.section, act, named=found != "context", opens_sentence=opens_sentence)
+
+    def _emit_between(self, first: Item, last: Item) -> None:
+        between = list_between(first.number.section, last.number.section)
+        if len(between) <= _LONG_RANGE:
+            for section in between:
+                self._add(first.number.start, last.number.end, IPC, section, None, "range")
+
+    def _add(self, start: int, end: int, act: str, section: str, clause: str | None, found: str) -> None:
+        first, last = self._locate(start, end)
+        self._findings.cited.append(Cited(self._place, first, last, act, section, clause, found))
+
+    def _locate(self, start: int, end: int) -> tuple[int, int]:
+        return self._view.to_source(start), self._view.to_source(end - 1) + 1
+
+    def _add_clause_before(self, lead: str) -> None:
+        """ "clause (g) of sub-section (2) of Section 376", "Part II of s. 304"."""
+        cited = self._findings.cited
+        match = _CLAUSE_BEFORE.search(lead)
+        if match is None or not cited or cited[-1].clause is not None:
+            return
+        last = cited[-1]
+        clause = _name_clause(match)
+        cited[-1] = Cited(last.paragraph, last.start, last.end, last.act, last.section, clause, last.found)
+
+
+def _name_clause(match: re.Match[str]) -> str:
+    if match["bracketed"]:
+        return "".join(reversed(re.findall(r"\(\w+\)", match["bracketed"])))
+    if match["part"]:
+        return "Part " + {"1": "I", "2": "II"}.get(match["part"][5:], match["part"][5:])
+    if match["ordinal"]:
+        return "Part I" if match["ordinal"].lower() == "first" else "Part II"
+    return match["note"].capitalize() + (f" {match['mark'].strip()}" if match["mark"] else "")
+
+
+def _is_fresh(text: str, at: int) -> bool:
+    """Does a number stand where a quoted section can begin: at the start, or after a quotation mark?"""
+    before = text[max(0, at - 3) : at].rstrip(" \t")
+    return not before or before[-1] in "\"“‘'\n[(.:-\u2014"
+
+
+def _is_likely(item: Item, front: str | None) -> bool:
+    """Can a number without a cue be a section? Low numbers hardly ever are."""
+    number = item.number
+    if front is not None and (item.act is not None or not number.in_code):
+        return False
+    digits = number.section.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    return int(digits) >= _LOWEST_BARE or (item.act is not None and item.act.key not in (None, IPC))

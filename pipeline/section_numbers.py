@@ -1,0 +1,119 @@
+"""One section number in running text: digits, letters in every spelling, clauses and parts.
+
+"498-A", "120 B", "376(D)", "120b", "304 Part-II", "376(2)(f) and (g)", and "49743", which is section 497 with the
+mark of footnote 43.
+"""
+
+import re
+from dataclasses import dataclass
+
+from schemas.statutes import find_section
+
+_DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9])(?!(?:st|nd|rd|th)\b)")
+_LETTERS = re.compile(
+    r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C)"
+    r"|\s?[-\u2010-\u2015]\s{0,2}(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?[A-Z])"
+    r"|\s?\(\s?(?P<bracketed>[A-Za-z]{1,2})\s?\)"
+    r"|\s{1,2}(?P<apart>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?[A-Z])"
+)
+# What may stand behind a letter that a blank sets apart: else "376 A Division Bench ..." would be 376A.
+_AFTER_APART = re.compile(
+    r"\s*(?:[,;:)/&(\"'”’\].-]|$|(?:of|and|or|read|r/w|to|in|is|was|the|i\.?\s?p|indian|penal|rpc|cr|section|with|as)\b)",
+    re.IGNORECASE,
+)
+_CLAUSE = re.compile(
+    r"\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
+    r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)"
+    r"(?![A-Za-z])\)?"
+    r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
+    r"|,?\s?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
+    r"|\s(?P<roman>II?)(?=\s?(?:I\.?\s?P\.?\s?C|of\b|,|;|\)))"
+)
+_MORE_BRACKETS = re.compile(
+    r"(?:\s?(?:,|/|&|and|or|to|read with|r/w)\s?(?:(?:sub-?\s?)?(?:section|clause)s?\s?)?\([0-9A-Za-z-]{1,4}\)(?:\s?\([0-9A-Za-z-]{1,4}\))*){1,6}"
+)
+# 506B and 294B do not exist: the letter names the second part of the one and clause (b) of the other.
+_LETTER_IS_CLAUSE = frozenset({"506", "294"})
+# Sections whose own clauses are lettered: 294(a) is not 294A.
+_LETTERED_CLAUSES = frozenset({"294"})
+_LONGEST = 3  # digits of the highest section of any Act
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A section number and where it ends."""
+
+    start: int
+    end: int
+    section: str
+    clause: str | None
+    footnoted: bool = False  # digits were cut off: to be believed only where the Act is sure
+
+    @property
+    def in_code(self) -> bool:
+        """Has the Indian Penal Code such a section?"""
+        return find_section(self.section) is not None
+
+
+def read_number(text: str, at: int) -> Number | None:
+    """The section number that begins at `at`, or None: a year, a date, an amount, an ordinal."""
+    digits = _DIGITS.match(text, at)
+    if digits is None or digits[0][0] == "0":
+        return None
+    base, end, footnoted = digits[0], digits.end(), False
+    if len(base) > _LONGEST:
+        if len(base) == 4 and base[:2] in ("17", "18", "19", "20"):
+            return None  # a year
+        base, footnoted = base[:_LONGEST], True
+        if find_section(base) is None:
+            base = base[:2]
+    section, end = _read_letters(text, base, end)
+    clauses, end = _read_clauses(text, end)
+    if section[:-1] in _LETTER_IS_CLAUSE and find_section(section) is None:
+        section, clauses = section[:-1], [f"({section[-1].lower()})", *clauses]
+    return Number(at, end, section, "".join(clauses) or None, footnoted)
+
+
+def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
+    match = _LETTERS.match(text, end)
+    if match is None:
+        return base, end
+    kind = match.lastgroup or ""
+    letters = match[kind]
+    section = base + letters.upper()
+    in_code = find_section(section) is not None
+    if kind == "glued":
+        taken = in_code or letters.isupper() or len(letters) == 1
+        if letters.upper() == "I" and text[match.end() : match.end() + 2].upper() in ("PC", ".P"):
+            taken = False
+    elif kind == "dashed":
+        taken = in_code or letters.isupper()
+    elif kind == "bracketed":
+        taken = in_code and not (letters.islower() and base in _LETTERED_CLAUSES)
+    else:
+        taken = in_code and letters.isupper() and _AFTER_APART.match(text, match.end()) is not None
+    return (section, match.end()) if taken else (base, end)
+
+
+def _read_clauses(text: str, end: int) -> tuple[list[str], int]:
+    clauses: list[str] = []
+    while len(clauses) < 4 and (match := _CLAUSE.match(text, end)) is not None:
+        clauses.append(_name_clause(match))
+        end = match.end()
+    if clauses and (more := _MORE_BRACKETS.match(text, end)) is not None:
+        end = more.end()
+    return clauses, end
+
+
+def _name_clause(match: re.Match[str]) -> str:
+    if match["bracket"]:
+        return f"({match['bracket']})"
+    if match["part"]:
+        which = {"1": "I", "l": "I", "2": "II", "one": "I", "two": "II", "first": "I", "second": "II"}
+        return f"Part {which.get(match['which'].lower(), match['which'].upper())}"
+    if match["ordinal"]:
+        first = match["ordinal"].lower() in ("first", "1st", "former")
+        return "Part I" if first else "Part II"
+    if match["roman"]:
+        return f"Part {match['roman']}"
+    return match["note"].capitalize() + (match["mark"] or "")
