@@ -1,118 +1,174 @@
 """Which Act is being talked about: what has been named, defined and cited so far in a document.
 
 Judgments name the Act with a section once and then go on without it. What decides, in this order: the same section
-cited with its Act before; the words around it ("convicted under" speaks of an offence, "statement under" of
+cited with its Act before; the words in front of it ("convicted under" speaks of an offence, "statement under" of
 procedure); the Act that the last sentence began with; the Act named last.
 """
 
 import re
+from dataclasses import dataclass
 
-from schemas.acts import CRPC, IPC, Act, index_acts
+from schemas.acts import CRPC, IPC, index_acts
 from schemas.statutes import find_section
 
 UNKNOWN = "unknown"
-_THE_ACT = "the Act"  # an Act that is spoken of and was never named
 
 _OFFENCE = re.compile(
-    r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|fir\b|f\.i\.r|regist|liable|accused of|committed|prosecut|"
-    r"arraign|booked",
+    r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|committed|"
+    r"prosecut|arraign|booked|case under|murder",
     re.IGNORECASE,
 )
 _PROCEDURE = re.compile(
-    r"statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cognizance|cognisance|complaint|"
+    r"statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|complaint|"
     r"report|sanction|notice|order|bail|inquir|enquir|quash|confession|remand|presum|appeal|summon|warrant|search|"
-    r"investigat|reference|discharg|compound|trial|commit(?:ted)? (?:to|the case)",
+    r"investigat|reference|discharg|compound|trial|procedure|bound over|magistrate|commit(?:ted)? to|commit(?:ted)? the case",
     re.IGNORECASE,
 )
+# The words that govern a section directly: "convicted under", "an offence punishable under".
+_OF_OFFENCE = re.compile(
+    r"(?:convict|punish|guilty|sentenc|acquit|offence|charge|liable)\w*(?:\s+\w+){0,3}\s+(?:under|of|by|in|u/s|u)?\s*(?:the\s+)?$",
+    re.IGNORECASE,
+)
+_NEAR = 1500  # characters within which a low number still means what it meant
+_LOWEST = 34  # definitions come before: hardly ever cited without the Act
+_LOW = 100  # Acts without number have a section 3 or 20; hardly any but the Codes a section 302
 
 
-def _fits(act: Act, section: str) -> bool:
-    """Could the Act have such a section?"""
-    if act.key == IPC:
-        return find_section(section) is not None
-    digits = section.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    if digits != section and act.inserted:
-        return section in act.inserted
-    return int(digits) <= act.last
+@dataclass(frozen=True, slots=True)
+class _Memory:
+    act: str
+    named: bool  # the Act stood with it
+    at: int
+
+
+def count_of(section: str) -> int:
+    """304 of 304B."""
+    return int(section.rstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 
 
 class Context:
-    """What a reader remembers of a document."""
+    """What a reader remembers of a document. Places are characters from its beginning."""
 
     def __init__(self) -> None:
-        self._acts = index_acts()
-        self._memory: dict[str, tuple[str, bool]] = {}  # section: Act, and was it named with it
+        self._known = index_acts()
+        self._memory: dict[str, _Memory] = {}
         self._defined: dict[str, str] = {}  # Code, Act: what the document says it stands for
         self._last_of_kind: dict[str, str] = {}
-        self._named: dict[str, None] = {}  # Acts in the order in which they were last named
-        self._topic: str | None = None
+        self._last_code: str | None = None  # the Code last written out: "the Code" is not said of "IPC"
+        self._recent: dict[str, None] = {}  # Acts, the one named or cited last at the end
+        self._highest: dict[str, int] = {}  # of Acts that we do not know: the highest section cited
+        self._topic: str | None = None  # the Act that a sentence last began with
 
-    def name(self, act: str, kind: str | None = None) -> None:
+    def name(self, act: str, *, written_out: bool) -> None:
         """An Act has been named."""
-        known = self._acts.get(act)
-        kind = known.kind if known else kind or "Act"
+        known = self._known.get(act)
+        kind = known.kind if known is not None else "Act"
         self._last_of_kind[kind] = act
+        if kind == "Code" and written_out:
+            self._last_code = act
         if kind != "Constitution":
-            self._named.pop(act, None)
-            self._named[act] = None
+            self._touch(act)
+
+    def mention(self, kind: str) -> None:
+        """ "the Code", "this Act": spoken of again."""
+        act = self._defined.get(kind) or (self._last_code if kind == "Code" else self._last_of_kind.get(kind))
+        if act is not None:
+            self._touch(act)
 
     def define(self, kind: str, act: str) -> None:
         """The document says that "the Code" or "the Act" stands for this Act from here on."""
         self._defined[kind] = act
 
-    def note(self, section: str, act: str, *, named: bool, opens_sentence: bool) -> None:
+    def note(self, section: str, act: str, at: int, *, named: bool, opens_sentence: bool) -> None:
         """A section has been given to an Act."""
         if act == UNKNOWN:
             return
-        if named or not self._memory.get(section, ("", False))[1]:
-            self._memory[section] = (act, named)
+        if named:
+            self._touch(act)
+            if act not in self._known:
+                self._highest[act] = max(self._highest.get(act, 0), count_of(section))
+        before = self._memory.get(section)
+        if named or before is None or not before.named or before.act == act:
+            self._memory[section] = _Memory(act, named or (before is not None and before.named), at)
         if opens_sentence:
             self._topic = act
 
     def fits(self, act: str, section: str) -> bool:
-        """Could the Act have such a section? Of an Act that we do not know, any."""
-        known = self._acts.get(act)
-        return known is None or _fits(known, section)
+        """Could the Act have such a section?"""
+        known = self._known.get(act)
+        if act == IPC:
+            return find_section(section) is not None
+        number = count_of(section)
+        if known is None:  # a high number only if it has been cited with high ones
+            return number < _LOW or number <= 2 * self._highest.get(act, 0)
+        if section[-1].isalpha() and section not in known.shared and find_section(section) is not None:
+            return act == "RPC"
+        return number <= known.last
 
-    def resolve_self(self, kind: str, section: str) -> str:
-        """ "section 302 of the Code", "of the said Act"."""
+    def is_penal(self, act: str) -> bool:
+        """Is it an Act of offences other than the Penal Code?"""
+        return act != IPC and self._nature(act) == "penal"
+
+    def resolve_self(self, kind: str, section: str, lead: str, *, same: bool) -> str:
+        """ "section 302 of the Code", "of the said Act"; `same` if the text points at the one just named."""
         if kind != "Code":
             return self._defined.get(kind) or self._last_of_kind.get(kind) or f"the {kind}"
-        codes = [self._acts[key] for key in (IPC, CRPC, "CPC", "RPC")]
-        fitting = {act.key for act in codes if _fits(act, section)}
-        defined = self._defined.get(kind)
-        if defined in fitting:
-            return defined
-        remembered = self._memory.get(section, (None, False))[0]
-        if remembered in fitting:
-            return remembered
-        recent = [act for act in reversed(self._named) if act in fitting]
-        if recent:
-            return recent[0]
-        return defined or self._last_of_kind.get("Code") or UNKNOWN
+        fitting = [act for act in (IPC, CRPC, "CPC", "RPC") if self.fits(act, section)]
+        remembered = self._memory.get(section)
+        for act in (
+            *(reversed(self._recent) if same else ()),
+            self._defined.get(kind),
+            remembered.act if remembered is not None else None,
+            IPC if IPC in self._recent and _OF_OFFENCE.search(lead) else None,
+            self._last_code,
+            *reversed(self._recent),
+        ):
+            if act in fitting:
+                return act
+        return UNKNOWN
 
-    def recall(self, section: str) -> str | None:
+    def recall(self, section: str, at: int) -> str | None:
         """The Act of the same section cited before."""
-        return self._memory.get(section, (None, False))[0]
+        memory = self._memory.get(section)
+        if memory is None:
+            return None
+        distinct = section[-1].isalpha() or count_of(section) >= _LOW
+        near = at - memory.at <= _NEAR or memory.act == next(reversed(self._recent), None)
+        return memory.act if distinct or near else None
 
-    def guess(self, section: str, lead: str, *, opens_sentence: bool) -> str:
-        """The Act of a section that was not cited before; `lead` is what stands in front of it."""
-        fitting = [act for act in reversed(self._named) if self.fits(act, section)]
-        offence = max((match.start() for match in _OFFENCE.finditer(lead)), default=-1)
-        procedure = max((match.start() for match in _PROCEDURE.finditer(lead)), default=-1)
-        if offence > procedure:
-            penal = [act for act in fitting if self._is_of(act, "penal")]
-            if penal:
+    def guess(self, section: str, lead: str, follow: str, *, opens_sentence: bool) -> str:
+        """The Act of a section that was not cited before; `lead` is what its sentence says in front of it, `follow`
+        what comes behind."""
+        fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
+        if count_of(section) < _LOWEST and len(fitting) > 1:
+            fitting = [act for act in fitting if act != IPC]
+        speaks_of = self._judge(lead) or (self._judge(follow) if opens_sentence else None)
+        if speaks_of == "penal":
+            penal = [act for act in fitting if self._nature(act) in ("penal", None)]
+            if penal and (self._nature(penal[0]) == "penal" or count_of(section) < _LOW):
                 return penal[0]
-            if find_section(section) is not None and not any(act not in self._acts for act in fitting[:1]):
+            if find_section(section) is not None and count_of(section) >= _LOW:
                 return IPC
-        elif procedure > offence:
-            other = [act for act in fitting if not self._is_of(act, "penal") or act not in self._acts]
-            if other:
-                return other[0]
+        elif speaks_of == "procedure":
+            procedural = [act for act in fitting if self._nature(act) != "penal"]
+            if procedural:
+                return procedural[0]
+            if count_of(section) >= _LOW and self.fits(CRPC, section):
+                return CRPC
         if opens_sentence and self._topic is not None and self.fits(self._topic, section):
             return self._topic
         return fitting[0] if fitting else UNKNOWN
 
-    def _is_of(self, act: str, nature: str) -> bool:
-        return act in self._acts and self._acts[act].nature == nature
+    def _touch(self, act: str) -> None:
+        self._recent.pop(act, None)
+        self._recent[act] = None
+
+    def _nature(self, act: str) -> str | None:
+        known = self._known.get(act)
+        return None if known is None else known.nature
+
+    def _judge(self, lead: str) -> str | None:
+        """Do the last telling words speak of an offence or of procedure?"""
+        offence = max((match.start() for match in _OFFENCE.finditer(lead)), default=-1)
+        procedure = max((match.start() for match in _PROCEDURE.finditer(lead)), default=-1)
+        return None if offence == procedure else "penal" if offence > procedure else "procedure"

@@ -12,7 +12,7 @@ from schemas.acts import ACTS, IPC
 # After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)".
 _YEAR = r"(?:\s*,?\s*(?:of\s+)?(?:1[789]|20)[0-9]{2}(?![0-9/-]))?"
 _NUMBERED = (
-    r"(?:\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
+    r"(?:\s*[(\[](?:Code|Act)\s+(?:1[789]|20)[0-9]{2}[)\]]|\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
 )
 AFTER_NAME = re.compile(_YEAR + _NUMBERED)
 
@@ -21,11 +21,12 @@ _LAWS = (
     "Orders?|Charter|Bye-?[Ll]aws|Law|Samhita|Convention|Covenant|Report"
 )
 _SMALL_WORD = r"(?:of|and|the|for|in|to|on|from|by|other|with|against|or)(?!\w)"
-_NAME_WORD = rf"(?:(?:[A-Z]\.\s?){{1,5}}|[A-Z][\w’'/&-]{{0,40}}|[(\[][^()\[\]]{{1,60}}[)\]]|&|{_SMALL_WORD})"
+_NAME_WORD = rf"(?:(?:[A-Z]\.\s?){{1,5}}|[A-Z][\w’'/&-]{{0,40}}(?:\([A-Za-z.]{{1,4}}\)\.?)?|[(\[][^()\[\]]{{1,60}}[)\]]|&|{_SMALL_WORD})"
 # Any law by its name: "Hindu Marriage Act", "U.P. Control of Goondas Act", "1908 Act".
 GENERIC_NAME = re.compile(
-    rf"(?:(?:1[789]|20)[0-9]{{2}}\s+)?(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
+    rf"(?:(?:1[789]|20)[0-9]{{2}}\s+|[a-z]{{3,12}}\s+(?=[A-Z]))?(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
 )
+ACRONYM = re.compile(r"[A-Z](?:\.?[A-Z]){2,6}(?![A-Za-z])\.?")  # TADA, POTA, PMLA, after "of"
 
 
 def _spell_initials(initials: str) -> str:
@@ -77,6 +78,22 @@ def compile_starts() -> dict[str, re.Pattern[str]]:
     for letter, key, shape in _list_shapes():
         by_letter[letter].append((key, shape))
     return {letter: re.compile(_join(shapes), re.IGNORECASE) for letter, shapes in by_letter.items()}
+
+
+@cache
+def spell_starts() -> str:
+    """Where the name of a known Act, or the words "Act" and "Code", may begin: a capital and the character behind it.
+    A lookbehind after the first character is what lets a search skip all other characters fast."""
+    seconds: dict[str, set[str]] = defaultdict(set, {"A": {"c", "C"}, "C": {"o"}})
+    for act in ACTS:
+        for name in act.names:
+            seconds[name[0]] |= {name[1].lower(), name[1].upper()}
+        for initials in act.initials:
+            seconds[initials[0]] |= {initials[1].lower(), initials[1].upper(), ".", " "}
+    guards = "|".join(
+        f"(?<={first})(?=[{re.escape(''.join(sorted(following)))}])" for first, following in sorted(seconds.items())
+    )
+    return rf"[0-9{''.join(sorted(seconds))}](?<![A-Za-z0-9].)(?:(?<=[0-9])[0-9]*|{guards})"
 
 
 @cache

@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from pipeline.act_context import UNKNOWN, Context
-from pipeline.act_names import AFTER_NAME, compile_starts, find_known_end
+from pipeline.act_context import UNKNOWN, Context, count_of
+from pipeline.act_names import AFTER_NAME, compile_starts, find_known_end, spell_starts
 from pipeline.phrases import ActRef, Item, Phrase, find_cue, find_other_cue, read_phrase
 from pipeline.reading import View, read_through
 from pipeline.section_numbers import read_number
@@ -22,8 +22,8 @@ from schemas.statutes import find_section, list_between
 __all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
 
 _STARTS = {letter: pattern.match for letter, pattern in compile_starts().items()}
-_PLACES = re.compile(rf"[0-9A{''.join(_STARTS)}](?<![A-Za-z].)(?<![0-9].)")
-_ACT_WORD = re.compile(r"(?:Act|ACT)(?![A-Za-z])")
+_PLACES = re.compile(spell_starts())
+_LAW_WORD = re.compile(r"(?:Act|ACT|Code)(?![A-Za-z])")
 _NAME_BEFORE = re.compile(r"(?:(?:(?:[A-Z]\.\s?){1,5}|[A-Z][\w’'/&-]*|\([^()]{1,60}\)|&|of|and|the|for|in|to|on|from),?\s+){1,14}$")
 _SMALL_START = re.compile(r"(?:(?:of|and|the|for|in|to|on|from|The|This|That|Said|An|In|Under|Of)\s+)+")
 _DEFINITION = re.compile(
@@ -33,12 +33,19 @@ _DEFINITION = re.compile(
 _FRONT_GAP = re.compile(r"[\s,:;(\u2010-\u2015-]{0,4}(?:[Uu]nder\s+)?")
 _PLAIN_GAP = re.compile(r"\s?[:\u2010-\u2015-]?\s?")
 _SENTENCE_END = re.compile(r"(?:^|[.:;?!\"”)]|\n\s*\n)[\s\"“'‘(]*$")
+_BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s|\n\s*\n")  # not after an initial, Rs., No., Dr.
+_LONGEST_INITIALS = 9  # Crl. P. C.
 _CLAUSE_BEFORE = re.compile(
     r"(?:(?P<bracketed>(?:(?:[Ss]ub-?\s?)?(?:[Cc]lause|[Ss]ection)\s?\(\w{1,4}\)\s(?:of|to)\s(?:the\s)?){1,3})"
     r"|(?P<part>[Pp]art[\s-](?:I{1,2}|1|2))\s(?:of|to)\s"
     r"|(?P<ordinal>[Ff]irst|[Ss]econd|[Ll]atter)\s[Pp]art\s(?:of|to)\s"
     r"|(?P<note>[Ee]xception|[Ee]xplanation)(?P<mark>\s?[0-9IV]{1,3})?\s(?:of|to|in|under)\s)(?:the\s(?:said\s)?)?$"
 )
+# A number that may cite a section though no cue stands before it. Most numbers are years, dates and amounts: they
+# are told by their shape, or by no name of an Act standing near behind them.
+_BARE = re.compile(r"(?<![/.$\u20b9])[1-9][0-9]{0,2}(?![0-9]|\.[0-9])(?P<heading>[A-Z]{0,2}\.[\s\u2010-\u2015-]{0,2}[A-Z])?")
+_NAME_AHEAD = re.compile(r"[PpAaCcBNUS](?:\.?\s?[Cc]|ct\b|CT\b|ode\b|ODE\b|anhita|NS|\.?D\.?P|OCSO|APA|onst)")
+_LIST_LENGTH = 120
 _LONG_RANGE = 12  # a longer one ("sections 76 to 106") names a subject: only its ends are cited
 _LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
 _LEAD_LENGTH = 60
@@ -78,17 +85,19 @@ class Findings:
 
 def find_citations(paragraphs: Sequence[str]) -> Findings:
     """Read paragraphs from left to right. What is found in one never depends on a later one."""
-    context, findings = Context(), Findings()
+    context, findings, before = Context(), Findings(), 0
     for place, text in enumerate(paragraphs):
-        _Reader(place, read_through(text), context, findings).read()
+        _Reader(place, read_through(text), context, findings, before).read()
+        before += len(text)
     return findings
 
 
 class _Reader:
     """Reads one paragraph."""
 
-    def __init__(self, place: int, view: View, context: Context, findings: Findings) -> None:
+    def __init__(self, place: int, view: View, context: Context, findings: Findings, before: int) -> None:
         self._place = place
+        self._before = before  # characters of the paragraphs before this one
         self._view = view
         self._text = view.text
         self._context = context
@@ -97,9 +106,10 @@ class _Reader:
 
     def read(self) -> None:
         text, at = self._text, 0
-        while (found := _PLACES.search(text, at)) is not None:
+        for found in _PLACES.finditer(text):
             start = found.start()
-            at = self._read_number(start) if text[start] in "0123456789" else self._read_name(start)
+            if start >= at:  # else inside what has been read
+                at = self._read_number(start) if text[start] <= "9" else self._read_name(start)
 
     # Names of Acts
 
@@ -108,24 +118,28 @@ class _Reader:
         match = starts(self._text, at) if starts is not None else None
         if match is not None:
             end = AFTER_NAME.match(self._text, match.end()).end()  # type: ignore[union-attr]
-            self._note_name(match.lastgroup or "", end)
+            written_out = match.end() - at > _LONGEST_INITIALS
+            self._note_name(match.lastgroup or "", end, written_out=written_out)
             return end
-        if self._text[at] == "A" and (word := _ACT_WORD.match(self._text, at)) is not None:
-            self._read_act_word(at, word.end())
+        if (word := _LAW_WORD.match(self._text, at)) is not None:
+            if word[0] == "Code" or not self._read_act_word(at, word.end()):
+                self._context.mention(word[0].capitalize())
             return word.end()
         return at + 1
 
-    def _read_act_word(self, at: int, end: int) -> None:
-        """The name of any other Act ends with this word."""
+    def _read_act_word(self, at: int, end: int) -> bool:
+        """Does the name of some other Act end with this word? Then it is noted."""
         before = _NAME_BEFORE.search(self._text, max(0, at - 110), at)
         if before is None:
-            return
+            return False
         name = _SMALL_START.sub("", " ".join(before[0].split()) + " ", count=1).strip()
         if name:
-            self._note_name(find_known_end(f"{name} Act") or f"{name} Act", AFTER_NAME.match(self._text, end).end())  # type: ignore[union-attr]
+            act = find_known_end(f"{name} Act") or f"{name} Act"
+            self._note_name(act, AFTER_NAME.match(self._text, end).end(), written_out=True)  # type: ignore[union-attr]
+        return bool(name)
 
-    def _note_name(self, act: str, end: int) -> None:
-        self._context.name(act)
+    def _note_name(self, act: str, end: int, *, written_out: bool) -> None:
+        self._context.name(act, written_out=written_out)
         self._front = (act, end)
         if (definition := _DEFINITION.match(self._text, end)) is not None:
             self._context.define(definition["kind"], act)
@@ -146,22 +160,21 @@ class _Reader:
     def _read_uncued(self, at: int) -> int:
         """A number without a cue cites a section if an Act is named with it, or its heading is quoted."""
         text = self._text
-        number = read_number(text, at)
-        if number is None:
+        shape = _BARE.match(text, at)
+        if shape is None:
             return self._skip_digits(at)
+        if shape["heading"] is not None and (heading := self._read_heading(at)) is not None:
+            return heading
         other = find_other_cue(text, at)
         if other == "article":
             return self._read_articles(at)
-        if other is not None or text[max(0, at - 1) : at] in ("/", ".", "$", "\u20b9"):
+        if other is not None or _NAME_AHEAD.search(text, shape.end(), shape.end() + _LIST_LENGTH) is None:
             return self._skip_digits(at)
-        if match_title(text, number.end, number.section) and _is_fresh(text, at):
-            self._emit([Item(number, cued=True)], [IPC], "heading", opens_sentence=True)
-            return number.end
         phrase = read_phrase(text, at, None)
         if phrase is None:
             return self._skip_digits(at)
         front = self._find_front(at, _PLAIN_GAP)
-        named = [item for item in phrase.items if item.act is not None and item.act.kind is None]
+        named = [item for item in phrase.items if item.act is not None and (item.act.key or item.act.kind is None)]
         if front is not None and not named and _is_likely(phrase.items[0], front):
             named = phrase.items[:1]
         if not named or (len(named) == 1 and not _is_likely(named[0], None)):
@@ -173,11 +186,21 @@ class _Reader:
         self._settle(phrase, front)
         return phrase.end
 
+    def _read_heading(self, at: int) -> int | None:
+        """A section of the Code quoted with its title, or None."""
+        number = read_number(self._text, at)
+        if number is None or not _is_fresh(self._text, at):
+            return None
+        if not match_title(self._text, number.end, number.section):
+            return None
+        self._emit([Item(number, cued=True)], [IPC], "heading", opens_sentence=True)
+        return number.end
+
     def _read_articles(self, at: int) -> int:
         phrase = read_phrase(self._text, at, None)
         if phrase is None:
             return self._skip_digits(at)
-        acts = [self._resolve_named(item) or "Constitution" for item in phrase.items]
+        acts = [self._resolve_named(item, "") or "Constitution" for item in phrase.items]
         self._emit(phrase.items, acts, "named", opens_sentence=False, remembers=False)
         return phrase.end
 
@@ -198,7 +221,8 @@ class _Reader:
         text, start = self._text, phrase.start
         lead = text[max(0, start - _LEAD_LENGTH) : start]
         opens = _SENTENCE_END.search(lead) is not None
-        acts: list[str | None] = [self._resolve_named(item) for item in phrase.items]
+        lead = _cut_sentence(lead)
+        acts: list[str | None] = [self._resolve_named(item, lead) for item in phrase.items]
         named = [act is not None for act in acts]
         last: str | None = front
         for place, item in enumerate(phrase.items):
@@ -207,38 +231,44 @@ class _Reader:
             elif last is not None and (item.cued or _is_likely(item, None)) and self._context.fits(last, item.number.section):
                 acts[place], named[place] = last, True
         self._guess_rest(phrase, acts, lead, opens_sentence=opens)
-        for act in dict.fromkeys(act for act, sure in zip(acts, named, strict=True) if sure and act):
-            self._context.name(act)
+        for item, act, sure in zip(phrase.items, acts, named, strict=True):
+            if sure and act is not None and item.act is not None and item.act.kind is None:
+                self._context.name(act, written_out=item.act.written_out)
         for place, item in enumerate(phrase.items):
             found = "named" if named[place] else "context"
             previous = phrase.items[place - 1] if item.is_range_end else None
             self._emit([item], [acts[place] or UNKNOWN], found, opens_sentence=opens and place == 0, after=previous)
         if len(phrase.items) == 1:
-            self._add_clause_before(lead)
+            self._add_clause_before(text[max(0, start - _LEAD_LENGTH) : start])
 
-    def _resolve_named(self, item: Item) -> str | None:
+    def _resolve_named(self, item: Item, lead: str) -> str | None:
         """The Act named behind a number, if it can have that section."""
         ref = item.act
         if ref is None:
             return None
-        if ref.kind is not None:
-            return self._context.resolve_self(ref.kind, item.number.section)
+        if ref.key is None and ref.kind is not None:
+            return self._context.resolve_self(ref.kind, item.number.section, lead, same=ref.same)
         act = ref.key or ref.name or UNKNOWN
-        if act != IPC and not self._context.fits(act, item.number.section) and item.number.in_code:
-            return None
+        if self._context.is_penal(act) and not self._context.fits(act, _section_in(item, act)) and item.number.in_code:
+            return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no 302
         return act
 
     def _guess_rest(self, phrase: Phrase, acts: list[str | None], lead: str, *, opens_sentence: bool) -> None:
         """Sections that nothing in the phrase names an Act for."""
         rest = [place for place, act in enumerate(acts) if act is None]
-        recalled = {place: self._context.recall(phrase.items[place].number.section) for place in rest}
-        known = [act for act in recalled.values() if act is not None]
-        for place in rest:
+        recalled = {
+            place: self._context.recall(phrase.items[place].number.section, self._before + phrase.start)
+            for place in rest
+        }
+        follow = _cut_sentence_end(self._text[phrase.end : phrase.end + _LEAD_LENGTH])
+        shared: str | None = next((act for act in recalled.values() if act is not None), None)
+        for place in sorted(rest, key=lambda place: -count_of(phrase.items[place].number.section)):
             section = phrase.items[place].number.section
             act = recalled[place]
-            if act is None and known and self._context.fits(known[0], section):
-                act = known[0]
-            acts[place] = act or self._context.guess(section, lead, opens_sentence=opens_sentence)
+            if act is None and shared is not None and self._context.fits(shared, section):
+                act = shared
+            acts[place] = act or self._context.guess(section, lead, follow, opens_sentence=opens_sentence)
+            shared = shared or acts[place]
 
     # Results
 
@@ -254,7 +284,7 @@ class _Reader:
     ) -> None:
         for item, act in zip(items, acts, strict=True):
             number = item.number
-            if number.footnoted and (act != IPC or (found != "named" and self._context.recall(number.section) != IPC)):
+            if number.footnoted and (act != IPC or (found != "named" and self._context.recall(number.section, self._before + number.start) != IPC)):
                 continue
             if act == IPC and not number.in_code:
                 reason = f"the Indian Penal Code has no section {number.section}"
@@ -263,9 +293,18 @@ class _Reader:
                 continue
             if act == IPC and after is not None:
                 self._emit_between(after, item)
-            self._add(number.start, number.end, act, number.section, number.clause, found)
+            section, clause = number.section, number.clause
+            if act != IPC and number.elsewhere is not None:
+                section, clause = number.elsewhere
+            self._add(number.start, number.end, act, section, clause, found)
             if remembers:
-                self._context.note(number.section, act, named=found != "context", opens_sentence=opens_sentence)
+                self._context.note(
+                    section,
+                    act,
+                    self._before + number.start,
+                    named=found != "context",
+                    opens_sentence=opens_sentence,
+                )
 
     def _emit_between(self, first: Item, last: Item) -> None:
         between = list_between(first.number.section, last.number.section)
@@ -299,6 +338,22 @@ def _name_clause(match: re.Match[str]) -> str:
     if match["ordinal"]:
         return "Part I" if match["ordinal"].lower() == "first" else "Part II"
     return match["note"].capitalize() + (f" {match['mark'].strip()}" if match["mark"] else "")
+
+
+def _section_in(item: Item, act: str) -> str:
+    number = item.number
+    return number.section if act == IPC or number.elsewhere is None else number.elsewhere[0]
+
+
+def _cut_sentence(lead: str) -> str:
+    """What stands in the same sentence."""
+    ends = [match.end() for match in _BREAK.finditer(lead)]
+    return lead[ends[-1] :] if ends else lead
+
+
+def _cut_sentence_end(follow: str) -> str:
+    match = _BREAK.search(follow)
+    return follow[: match.start()] if match is not None else follow
 
 
 def _is_fresh(text: str, at: int) -> bool:

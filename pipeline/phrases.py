@@ -8,16 +8,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from pipeline.act_names import AFTER_NAME, GENERIC_NAME, find_known_end, spell_known
+from pipeline.act_names import ACRONYM, AFTER_NAME, GENERIC_NAME, find_known_end, spell_known
 from pipeline.section_numbers import Number, read_number
+from schemas.acts import CRPC, IPC
 
 _DASH = "\u2010-\u2015-"
 _SECTION = r"(?:[Ss]e[ctio]{1,5}ns?|SECTIONS?|[Ss]ec(?:t|s)?|SECS?|[Ss]s?(?=[.,])|SS(?=\.)|ss|§{1,2})"
-_UNDER = r"[Uu]\s?[/.\\]?\s?[Ss]{1,2}(?:ec(?:tion)?s?)?"
+_UNDER = r"(?:[Uu]\s?[/\\]\s?[Ss]{1,2}(?:ec(?:tion)?s?)?|[Uu]\ss(?=\s)|u\.\s?s(?=\.))"
 _CUE = (
-    rf"(?:{_UNDER}|{_SECTION})[\s.:,/(\[\"'“‘{_DASH}]{{0,4}}(?:(?:of|[Nn]os?\.?|under)\s{{0,2}})?"
+    rf"(?:{_UNDER}|{_SECTION})(?:(?<!sections)(?<!section)|(?!\.))[\s.:,/(\[\"'“‘{_DASH}]{{0,4}}(?:(?:of|under|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s{{0,2}})?"
 )
-_CUE_BEFORE = re.compile(rf"(?<![A-Za-z])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?:{_CUE})$")
+_CUE_BEFORE = re.compile(rf"(?<![A-Za-z0-9])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?:{_CUE})$")
 _OTHER_CUE_BEFORE = re.compile(
     r"(?<![A-Za-z])(?:(?P<article>[Aa]rt(?:icle)?s?|ARTICLES?)|[Rr]ules?|[Oo]rder|[Cc]lauses?|[Pp]aras?|[Pp]aragraphs?|"
     r"[Pp]ages?|[Pp]p?|[Nn]os?|[Cc]hapter|[Ee]ntry|[Ii]tem|[Rr]egulations?|[Ee]x(?:h|t|hibit)?s?|[Ff]orm|[Vv]ol(?:ume)?|"
@@ -25,24 +26,29 @@ _OTHER_CUE_BEFORE = re.compile(
     rf"[\s.:,/(\[{_DASH}]{{0,3}}(?:[Nn]os?\.?\s{{0,2}})?$"
 )
 _LOOK_BACK = 26
+_AFTER_CUE = " \t\n\r\u00a0.:,/([\"'“‘-\u2010\u2011\u2012\u2013\u2014\u2015"
+_CUE_ENDS = frozenset("nNsScCtTfFor§")  # sectioN, secS, sec, sect, oF, nO, undeR
 
 # Between a number and the name of its Act: "302, I.P.C.", "302 (murder) of the said Code", "302. IPC".
 _LABEL = r"\s?\((?!Act|hereinafter|for short)[A-Za-z][A-Za-z ,/'’-]{3,60}\)"
-_DETERMINER = r"(?:the|said|that|this|same|aforesaid|our|old|new|amended|unamended|principal|erstwhile|above)\s+"
+_DETERMINER = (
+    r"(?:the|said|that|this|same|aforesaid|our|old|new|amended|unamended|principal|erstwhile|above|parent|impugned|"
+    r"above[\s-]?mentioned|aforementioned|present|former|latter)\s+"
+)
 _LEAD = (
-    rf"(?:{_LABEL})?(?:[\s,;:)\]\"'”’*{_DASH}]{{0,5}}(?:etc\.?,?\s{{0,2}})?"
-    rf"(?:(?:of|under|in|ot|punishable\s+under)\s+[\"'“‘]?(?:{_DETERMINER}){{0,3}})?|\s?\.\s{{0,2}})[(\[\"'“‘]?\s?"
+    rf"(?:{_LABEL})?(?:[\s,;:)\]\"'”’*]{{0,5}}(?:etc\.?,?\s{{0,2}})?"
+    rf"(?:(?:of|under|in|ot|punishable\s+under)\s+[\"'“‘]?(?:{_DETERMINER}){{0,3}})?|\s?\.\s{{0,2}}|\s?[{_DASH}]\s?(?=I\.?\s?P\.?\s?C))[(\[\"'“‘]?\s?"
 )
 _KNOWN_TAIL = re.compile(rf"(?:{_LEAD}|(?<=[0-9A-Z)]))(?:{spell_known()})", re.IGNORECASE)
 _SELF_TAIL = re.compile(
-    rf"[\s,]{{0,3}}(?:of|under|in)\s+(?:(?:present|former|latter|{_DETERMINER[3:-4]})\s+){{1,3}}"
+    rf"(?:{_LABEL})?[\s,]{{0,3}}(?:of|under|in)\s+(?:{_DETERMINER}){{1,3}}"
     r"(?P<kind>Code|Act|Sanhita|Adhiniyam|Constitution|Rules|Regulations?|Ordinance|Order|Bill)\b"
     r"(?P<year>\s+of\s+(?:1[789]|20)[0-9]{2})?"
     r"|\s+(?P<bare>Code)\b(?!\s+of)",
     re.IGNORECASE,
 )
 _GENERIC_LEAD = re.compile(
-    rf"(?:{_LABEL})?(?:[\s,]{{0,3}}(?:of|under|in)\s+(?:(?:the|The|said|amended|unamended)\s+){{0,2}}"
+    rf"(?:{_LABEL})?(?:[\s,]{{0,3}}(?P<of>of|under|in)\s+(?:(?:the|The|said|amended|unamended)\s+){{0,2}}"
     r"|[\s,]{1,3}(?=[A-Z(])(?!(?:In|The|On|It|And|He|She|This|That|By|All|Whether|As|If|Of|No|We)\b))"
 )
 
@@ -62,6 +68,8 @@ _COUNTED = re.compile(
     r"of\s+(?:19|20)[0-9]{2}|SCC|SCR|AIR|Cr\.?\s?L\.?\s?J)",
     re.IGNORECASE,
 )
+_LONGEST_INITIALS = 9  # Crl. P. C.
+_CODES_OF_YEARS = {"1860": IPC, "1882": CRPC, "1898": CRPC, "1973": CRPC, "1908": "CPC"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,8 @@ class ActRef:
     name: str | None  # of any other
     kind: str | None  # Code, Act: "of the said Code"
     end: int
+    written_out: bool = True  # not initials
+    same: bool = False  # "of the same Code", "of that Code"
 
 
 @dataclass(slots=True)
@@ -97,7 +107,10 @@ class Phrase:
 def find_cue(text: str, at: int) -> int | None:
     """Where the section cue in front of a number begins, or None."""
     start = max(0, at - _LOOK_BACK)
-    match = _CUE_BEFORE.search(text[start:at])
+    before = text[start:at]
+    if before.rstrip(_AFTER_CUE)[-1:] not in _CUE_ENDS:  # most numbers: told without the expression
+        return None
+    match = _CUE_BEFORE.search(before)
     return None if match is None else start + match.start()
 
 
@@ -112,13 +125,20 @@ def read_act(text: str, at: int) -> ActRef | None:
     known = _KNOWN_TAIL.match(text, at)
     if known is not None:
         end = AFTER_NAME.match(text, known.end()).end()  # type: ignore[union-attr] - matches the empty string
-        return ActRef(known.lastgroup, None, None, end)
+        key = known.lastgroup or ""
+        return ActRef(key, None, None, end, written_out=len(known[key]) > _LONGEST_INITIALS)
     itself = _SELF_TAIL.match(text, at)
     if itself is not None:
         kind = (itself["kind"] or itself["bare"]).capitalize()
-        return ActRef(None, None, kind, itself.end())
+        year = (itself["year"] or "")[-4:]
+        same = re.search(r"\b(?:same|that|said)\b", itself[0]) is not None
+        return ActRef(_CODES_OF_YEARS.get(year) if kind == "Code" else None, None, kind, itself.end(), same=same)
     lead = _GENERIC_LEAD.match(text, at)
-    name = GENERIC_NAME.match(text, lead.end()) if lead is not None else None
+    if lead is None:
+        return None
+    name = GENERIC_NAME.match(text, lead.end())
+    if name is None:
+        name = ACRONYM.match(text, lead.end()) if lead["of"] else None
     if name is None:
         return None
     end = AFTER_NAME.match(text, name.end()).end()  # type: ignore[union-attr]

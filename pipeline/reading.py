@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 _HYPHEN = re.compile(r"-[ \t]*\r?\n?[ \t\n]+(?=[a-z])|\u00ad\s*")
 _FOOTER = "Indian Kanoon - http"
 # The foot of a printed page: the title with its date on one line, the address and page number on the next.
-_FOOTER_LINE = re.compile(r"Indian Kanoon - https?://indiankanoon\.org/doc/[0-9]+/?[ \t]*(?:\s[0-9]{1,4}(?=\s|$))?")
+_FOOTER_LINE = re.compile(r"Indian Kanoon - https?://indiankanoon\.org/doc/[0-9]+/?(?:\s{1,4}[0-9]{1,4}(?=\s|$))?")
 _TITLE_END = re.compile(r" on [0-9]{1,2} [A-Z][a-z]{2,8}, [0-9]{4}\s*$")
 _LONGEST_TITLE = 200
 

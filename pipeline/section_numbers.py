@@ -36,6 +36,10 @@ _MORE_BRACKETS = re.compile(
 _LETTER_IS_CLAUSE = frozenset({"506", "294"})
 # Sections whose own clauses are lettered: 294(a) is not 294A.
 _LETTERED_CLAUSES = frozenset({"294"})
+# Digits as scanners misread them: 42o is 420, 16i is 161.
+_MISREAD = {"o": "0", "O": "0", "i": "1", "l": "1"}
+_FOOTNOTE = re.compile(r"(?<=[A-Za-z)])[0-9]{1,3}(?![0-9A-Za-z])")  # 498-A16, 18(2)226
+_ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
 _LONGEST = 3  # digits of the highest section of any Act
 
 
@@ -48,6 +52,7 @@ class Number:
     section: str
     clause: str | None
     footnoted: bool = False  # digits were cut off: to be believed only where the Act is sure
+    elsewhere: tuple[str, str] | None = None  # how to read it in another Act: 171(I) is 171I in the Code only
 
     @property
     def in_code(self) -> bool:
@@ -67,11 +72,27 @@ def read_number(text: str, at: int) -> Number | None:
         base, footnoted = base[:_LONGEST], True
         if find_section(base) is None:
             base = base[:2]
-    section, end = _read_letters(text, base, end)
-    clauses, end = _read_clauses(text, end)
+    base, end = _mend_digits(text, base, end)
+    roman = _ROMAN.match(text, end)
+    if roman is None:
+        section, end = _read_letters(text, base, end)
+        bracket = section[len(base) :] if section != base and text[end - 1] == ")" else ""
+        clauses, end = _read_clauses(text, end)
+    else:
+        section, bracket, clauses, end = base, "", ["Part II"], roman.end()
+    if (mark := _FOOTNOTE.match(text, end)) is not None:
+        end = mark.end()
     if section[:-1] in _LETTER_IS_CLAUSE and find_section(section) is None:
         section, clauses = section[:-1], [f"({section[-1].lower()})", *clauses]
-    return Number(at, end, section, "".join(clauses) or None, footnoted)
+    elsewhere = (base, "".join([f"({bracket.lower()})", *clauses])) if bracket else None
+    return Number(at, end, section, "".join(clauses) or None, footnoted, elsewhere)
+
+
+def _mend_digits(text: str, base: str, end: int) -> tuple[str, int]:
+    digit = _MISREAD.get(text[end : end + 1])
+    if digit is None or len(base) > 2 or text[end + 1 : end + 2].isalnum() or find_section(base + digit) is None:
+        return base, end
+    return base + digit, end + 1
 
 
 def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
@@ -89,7 +110,7 @@ def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
     elif kind == "dashed":
         taken = in_code or letters.isupper()
     elif kind == "bracketed":
-        taken = in_code and not (letters.islower() and base in _LETTERED_CLAUSES)
+        taken = in_code and not (letters.islower() and (base in _LETTERED_CLAUSES or letters in "ivx"))
     else:
         taken = in_code and letters.isupper() and _AFTER_APART.match(text, match.end()) is not None
     return (section, match.end()) if taken else (base, end)

@@ -23,22 +23,8 @@ class Act:
     last: int  # its highest section number, in any version still cited
     names: tuple[str, ...]
     initials: tuple[str, ...] = ()
-    inserted: frozenset[str] = frozenset()  # sections with a letter, where a lone number could be mistaken
+    shared: frozenset[str] = frozenset()  # lettered sections that the Indian Penal Code has, too
 
-
-def _letters(base: str, letters: str) -> frozenset[str]:
-    return frozenset(base + letter for letter in letters)
-
-
-_CRPC_INSERTED = frozenset({
-    "41A", "41B", "41C", "41D", "46A", "50A", "53A", "54A", "55A", "60A", "80A", "105A", "105B", "105C", "105D",
-    "105E", "105F", "105G", "105H", "105I", "105J", "105K", "105L", "144A", "156A", "157A", "161A", "164A", "166A",
-    "166B", "173A", "176A", "195A", "197A", "198A", "198B", "207A", "251A", "291A", "311A", "324A", "337A", "339A",
-    "340A", "342A", "344A", "345A", "350A", "357A", "357B", "357C", "365A", "376A", "378A", "411A", "417A",
-    "422A", "423A", "426A", "428A", "432A", "433A", "436A", "437A", "438A", "439A", "441A", "446A", "449A", "480A",
-    "497A", "498A", "510A", "516A", "517A", "528A", "539A", "539B", "540A", "549A", "552A", "556A", "559A",
-    "561A", "562A",
-}) | _letters("265", "ABCDEFGHIJKL")  # fmt: skip
 
 ACTS: tuple[Act, ...] = (
     Act(
@@ -54,7 +40,7 @@ ACTS: tuple[Act, ...] = (
          "Crl. Procedure Code", "Cr. Procedure Code", "Criminal Procedural Code", "Criminal Procedure",
          "Code of the Criminal Procedure", "Code Criminal Procedure", "Cr.P. Code", "Crl. P. Code",
          "Procedure Code", "Code of Procedure"),
-        ("CrPC", "CrlPC", "CriPC", "CRPC", "CRLPC"), _CRPC_INSERTED,
+        ("CrPC", "CrlPC", "CriPC"), frozenset({"53A", "55A", "166A", "166B", "195A"}),
     ),
     Act("CPC", "Code of Civil Procedure, 1908", "Code", "other", 158,
         ("Code of Civil Procedure", "Civil Procedure Code", "Civil P.C."), ("CPC",)),
