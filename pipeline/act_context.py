@@ -6,6 +6,7 @@ procedure); the Act that the last sentence began with; the Act named last.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from schemas.acts import CRPC, IPC, index_acts
@@ -15,7 +16,7 @@ UNKNOWN = "unknown"
 
 _OFFENCE = re.compile(
     r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|committed|"
-    r"prosecut|arraign|booked|case under|murder",
+    r"prosecut|arraign|booked|murder",
     re.IGNORECASE,
 )
 _PROCEDURE = re.compile(
@@ -125,7 +126,7 @@ class Context:
         ):
             if act in fitting:
                 return act
-        return UNKNOWN
+        return {"penal": IPC, "procedure": CRPC}.get(self._judge(lead) or "", UNKNOWN)
 
     def recall(self, section: str, at: int) -> str | None:
         """The Act of the same section cited before."""
@@ -142,7 +143,7 @@ class Context:
         fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
         if count_of(section) < _LOWEST and len(fitting) > 1:
             fitting = [act for act in fitting if act != IPC]
-        speaks_of = self._judge(lead) or (self._judge(follow) if opens_sentence else None)
+        speaks_of = self._judge(lead) or (self._judge(follow, nearest=min) if opens_sentence else None)
         if speaks_of == "penal":
             penal = [act for act in fitting if self._nature(act) in ("penal", None)]
             if penal and (self._nature(penal[0]) == "penal" or count_of(section) < _LOW):
@@ -167,8 +168,8 @@ class Context:
         known = self._known.get(act)
         return None if known is None else known.nature
 
-    def _judge(self, lead: str) -> str | None:
-        """Do the last telling words speak of an offence or of procedure?"""
-        offence = max((match.start() for match in _OFFENCE.finditer(lead)), default=-1)
-        procedure = max((match.start() for match in _PROCEDURE.finditer(lead)), default=-1)
-        return None if offence == procedure else "penal" if offence > procedure else "procedure"
+    def _judge(self, words: str, nearest: Callable[..., int] = max) -> str | None:
+        """Do the telling words that are nearest speak of an offence or of procedure?"""
+        places = {match.start(): "penal" for match in _OFFENCE.finditer(words)}
+        places |= {match.start(): "procedure" for match in _PROCEDURE.finditer(words)}
+        return places[nearest(places)] if places else None

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 
 from pipeline.act_context import UNKNOWN, Context, count_of
 from pipeline.act_names import AFTER_NAME, compile_starts, find_known_end, spell_starts
-from pipeline.phrases import ActRef, Item, Phrase, find_cue, find_other_cue, read_phrase
+from pipeline.phrases import Item, Phrase, find_cue, find_other_cue, is_counted, read_phrase
 from pipeline.reading import View, read_through
 from pipeline.section_numbers import read_number
 from pipeline.section_titles import match_title
-from schemas.acts import IPC
+from schemas.acts import CODES, IPC
 from schemas.statutes import find_section, list_between
 
 __all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
@@ -31,7 +31,7 @@ _DEFINITION = re.compile(
     r"(?P<kind>Code|Act|Sanhita)\b(?!\s+of)"
 )
 _FRONT_GAP = re.compile(r"[\s,:;(\u2010-\u2015-]{0,4}(?:[Uu]nder\s+)?")
-_PLAIN_GAP = re.compile(r"\s?[:\u2010-\u2015-]?\s?")
+_PLAIN_GAP = re.compile(r"\s?[:,\u2010-\u2015-]?\s?")
 _SENTENCE_END = re.compile(r"(?:^|[.:;?!\"”)]|\n\s*\n)[\s\"“'‘(]*$")
 _BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s|\n\s*\n")  # not after an initial, Rs., No., Dr.
 _LONGEST_INITIALS = 9  # Crl. P. C.
@@ -168,14 +168,15 @@ class _Reader:
         other = find_other_cue(text, at)
         if other == "article":
             return self._read_articles(at)
-        if other is not None or _NAME_AHEAD.search(text, shape.end(), shape.end() + _LIST_LENGTH) is None:
+        front = self._find_front(at, _PLAIN_GAP)
+        named_ahead = _NAME_AHEAD.search(text, shape.end(), shape.end() + _LIST_LENGTH) is not None
+        if other is not None or (front is None and not named_ahead):
             return self._skip_digits(at)
         phrase = read_phrase(text, at, None)
         if phrase is None:
             return self._skip_digits(at)
-        front = self._find_front(at, _PLAIN_GAP)
         named = [item for item in phrase.items if item.act is not None and (item.act.key or item.act.kind is None)]
-        if front is not None and not named and _is_likely(phrase.items[0], front):
+        if front is not None and not named and _is_likely(phrase.items[0], front) and not is_counted(text, phrase.items[0]):
             named = phrase.items[:1]
         if not named or (len(named) == 1 and not _is_likely(named[0], None)):
             return self._skip_digits(at)
@@ -223,6 +224,7 @@ class _Reader:
         opens = _SENTENCE_END.search(lead) is not None
         lead = _cut_sentence(lead)
         acts: list[str | None] = [self._resolve_named(item, lead) for item in phrase.items]
+        self._follow_codes(phrase, acts)
         named = [act is not None for act in acts]
         last: str | None = front
         for place, item in enumerate(phrase.items):
@@ -252,6 +254,15 @@ class _Reader:
         if self._context.is_penal(act) and not self._context.fits(act, _section_in(item, act)) and item.number.in_code:
             return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no 302
         return act
+
+    def _follow_codes(self, phrase: Phrase, acts: list[str | None]) -> None:
+        """ "Section 397 Cr.P.C. read with Section 401 of the Code": the Code named in the same breath."""
+        for place, item in enumerate(phrase.items):
+            before = phrase.items[place - 1] if place else None
+            if before is None or item.act is None or item.act.kind != "Code" or before.act is None:
+                continue
+            if before.act.key in CODES and self._context.fits(before.act.key, item.number.section):
+                acts[place] = before.act.key
 
     def _guess_rest(self, phrase: Phrase, acts: list[str | None], lead: str, *, opens_sentence: bool) -> None:
         """Sections that nothing in the phrase names an Act for."""

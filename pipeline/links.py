@@ -4,6 +4,7 @@ A link tells something only where the words under it name the section and the Ac
 Indian Penal Code"). The answers of all judgments together are votes: see pipeline/statute_votes.py.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,9 @@ VERSION = 1
 
 _LONGEST = 120  # characters under a link; what has more is no citation of a section
 _BEHIND = 60  # characters behind the link in which its Act may be named
+NAMES_CODE = re.compile(
+    r"p(?:enal|anel|\W{0,3}c)", re.IGNORECASE
+)  # part of every name; spares most of the work
 
 
 def plan_links(parse: StagePlan) -> StagePlan:
@@ -44,6 +48,8 @@ def _read_link(judgment: Judgment, link: Link) -> Iterator[SectionLink]:
     if link.target is None or len(anchor) >= _LONGEST or not any(map(str.isdigit, anchor)):
         return
     window = text[link.start : link.end + _BEHIND]
+    if not NAMES_CODE.search(window):
+        return
     for cited in find_citations([window]).cited:
         if cited.start < len(anchor) and _is_whole_section(cited):
             yield SectionLink(cited.section, link.target)

@@ -13,7 +13,7 @@ from pipeline.section_numbers import Number, read_number
 from schemas.acts import CRPC, IPC
 
 _DASH = "\u2010-\u2015-"
-_SECTION = r"(?:[Ss]e[ctio]{1,5}ns?|SECTIONS?|[Ss]ec(?:t|s)?|SECS?|[Ss]s?(?=[.,])|SS(?=\.)|ss|§{1,2})"
+_SECTION = r"(?:[Ss]e[ctio]{1,5}ns?|SECTIONS?|[Ss]ec(?:t|s)?|SECS?|[Ss]s?(?=[.,])|SS(?=\.)|ss|§{1,2}|धारा(?:ओं)?)"
 _UNDER = r"(?:[Uu]\s?[/\\]\s?[Ss]{1,2}(?:ec(?:tion)?s?)?|[Uu]\ss(?=\s)|u\.\s?s(?=\.))"
 _CUE = (
     rf"(?:{_UNDER}|{_SECTION})(?:(?<!sections)(?<!section)|(?!\.))[\s.:,/(\[\"'“‘{_DASH}]{{0,4}}(?:(?:of|under|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s{{0,2}})?"
@@ -27,7 +27,7 @@ _OTHER_CUE_BEFORE = re.compile(
 )
 _LOOK_BACK = 26
 _AFTER_CUE = " \t\n\r\u00a0.:,/([\"'“‘-\u2010\u2011\u2012\u2013\u2014\u2015"
-_CUE_ENDS = frozenset("nNsScCtTfFor§")  # sectioN, secS, sec, sect, oF, nO, undeR
+_CUE_ENDS = frozenset("nNsScCtTfFor§ाओं")  # sectioN, secS, sec, sect, oF, nO, undeR, and the Hindi words
 
 # Between a number and the name of its Act: "302, I.P.C.", "302 (murder) of the said Code", "302. IPC".
 _LABEL = r"\s?\((?!Act|hereinafter|for short)[A-Za-z][A-Za-z ,/'’-]{3,60}\)"
@@ -120,6 +120,11 @@ def find_other_cue(text: str, at: int) -> str | None:
     return None if match is None else "article" if match["article"] else "other"
 
 
+def is_counted(text: str, item: Item) -> bool:
+    """Does a number count something: years, accused, witnesses?"""
+    return _COUNTED.match(text, item.number.end) is not None
+
+
 def read_act(text: str, at: int) -> ActRef | None:
     """The Act named right behind a number."""
     known = _KNOWN_TAIL.match(text, at)
@@ -179,7 +184,7 @@ def _read_joined(text: str, phrase: Phrase) -> Item | None:
     if number is None:
         return None
     cued = join["cue"] is not None
-    if not cued and (_COUNTED.match(text, number.end) or number.footnoted):
+    if not cued and (_COUNTED.match(text, number.end) is not None or number.footnoted):
         return None
     if not phrase.items[0].cued and (cued or not join[0].strip()):
         return None

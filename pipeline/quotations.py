@@ -32,7 +32,7 @@ _ANNOUNCES = re.compile(
     rf"(?::|(?<!\w)[\-–—]|\b(?:thus|that|as under|below|as follows)|\b(?:{_SAYS})(?: as)?,?)[\s.,:\-–—]*\d{{0,3}}\s*(?:\([^()]{{0,60}}\)\s*)?$",
     re.IGNORECASE,
 )
-_NAMES_SPEAKER = re.compile(rf"\b(?:{_SAYS})\b[^.]{{0,90}}$|\bthus\W*$", re.IGNORECASE)
+_NAMES_SPEAKER = re.compile(rf"\b(?:{_SAYS})\b[^.]{{0,90}}$", re.IGNORECASE)
 _SPEAKS_ITSELF = re.compile(r"\b(?:we|I)\b[^.,]{0,60}$")
 _GAP = re.compile(r"\n\s*\n")
 _SENTENCE_ENDS = tuple('.:;?!"”‖)]-')
@@ -204,8 +204,10 @@ class _Reader:
 
 def _starts_at(text: str, offset: int) -> bool:
     """Is this mark the beginning of its paragraph, apart from numbers and blanks?"""
-    lead = text[:offset] if offset <= 10 * _LEAD else text
-    return len("".join(lead.split())) <= _LEAD and _START.fullmatch(lead) is not None
+    if offset > 10 * _LEAD:  # even where preformatted text is indented
+        return False
+    lead = "".join(text[:offset].split())
+    return len(lead) <= _LEAD and _START.fullmatch(text, 0, offset) is not None
 
 
 def _fills(text: str, start: int, end: int) -> bool:

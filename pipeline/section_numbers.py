@@ -12,13 +12,14 @@ from schemas.statutes import find_section
 _DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9])(?!(?:st|nd|rd|th)\b)")
 _LETTERS = re.compile(
     r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C)"
-    r"|\s?[-\u2010-\u2015]\s{0,2}(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?[A-Z])"
+    r"|\s?[-\u2010-\u2015]\s{0,2}(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?P\b)"
     r"|\s?\(\s?(?P<bracketed>[A-Za-z]{1,2})\s?\)"
-    r"|\s{1,2}(?P<apart>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?[A-Z])"
+    r"|\s{1,2}(?P<apart>[A-Z]{1,2})(?![A-Za-z]|\.\s?P\b)"
 )
 # What may stand behind a letter that a blank sets apart: else "376 A Division Bench ..." would be 376A.
 _AFTER_APART = re.compile(
-    r"\s*(?:[,;:)/&(\"'”’\].-]|$|(?:of|and|or|read|r/w|to|in|is|was|the|i\.?\s?p|indian|penal|rpc|cr|section|with|as)\b)",
+    r"\s*(?:[,;:)/&(\"'”’\].-]|$|i\.?\s?p\.?\s?c|(?:of|and|or|read|r/w|to|in|is|was|against|speaks|which|that|for|by|"
+    r"the|indian|penal|section|with|as|would|has|can|cannot|could|does|were|are|deals|provides|reads|requires)\b)",
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(
@@ -112,7 +113,7 @@ def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
     elif kind == "bracketed":
         taken = in_code and not (letters.islower() and (base in _LETTERED_CLAUSES or letters in "ivx"))
     else:
-        taken = in_code and letters.isupper() and _AFTER_APART.match(text, match.end()) is not None
+        taken = in_code and _AFTER_APART.match(text, match.end()) is not None
     return (section, match.end()) if taken else (base, end)
 
 

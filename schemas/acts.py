@@ -10,6 +10,7 @@ from functools import cache
 
 IPC = "IPC"
 CRPC = "CrPC"
+CODES = frozenset({IPC, CRPC, "CPC", "RPC"})  # what "the Code" may stand for
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Act:
 ACTS: tuple[Act, ...] = (
     Act(
         IPC, "Indian Penal Code, 1860", "Code", "penal", 511,
-        ("Indian Penal Code", "Indian Panel Code", "Penal Code", "Indian Penal Act", "Indian P.C.", "Panel Code"),
+        ("Indian Penal Code", "Indian Panel Code", "Penal Code", "Indian Penal Act", "Indian P.C.", "Panel Code",
+         "भारतीय दण्ड संहिता", "भारतीय दंड संहिता", "भा.दं.सं.", "भा.दं.वि.", "भा.द.सं.", "भा.द.वि.", "भादंसं", "भादवि", "आई.पी.सी."),
         ("IPC",),
     ),
     Act("RPC", "Ranbir Penal Code, 1989", "Code", "penal", 511,
@@ -39,7 +41,7 @@ ACTS: tuple[Act, ...] = (
         ("Code of Criminal Procedure", "Criminal Procedure Code", "Code of Crl. Procedure", "Criminal P.C.",
          "Crl. Procedure Code", "Cr. Procedure Code", "Criminal Procedural Code", "Criminal Procedure",
          "Code of the Criminal Procedure", "Code Criminal Procedure", "Cr.P. Code", "Crl. P. Code",
-         "Procedure Code", "Code of Procedure"),
+         "Procedure Code", "Code of Procedure", "दण्ड प्रक्रिया संहिता", "दंड प्रक्रिया संहिता", "दं.प्र.सं.", "द.प्र.सं."),
         ("CrPC", "CrlPC", "CriPC"), frozenset({"53A", "55A", "166A", "166B", "195A"}),
     ),
     Act("CPC", "Code of Civil Procedure, 1908", "Code", "other", 158,

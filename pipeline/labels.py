@@ -1,0 +1,84 @@
+"""Stage `label`: which sections of the Penal Code are the labels of a document?
+
+The labels are the most cited sections of the corpus, or a list that the user has. A citation counts for
+the finest label there is for it: "376(2)(g)" for 376(2) if that is a label, else for 376. So a document that
+cites only 376(2)(g) has the label 376(2) and not 376, as in the published dataset.
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
+
+import pyarrow as pa
+
+from pipeline.cited_sections import keep_unquoted, list_cited, list_mentions
+from pipeline.label_names import label_order, name_label
+from pipeline.shards import ShardJob, ShardSummary, write_shard
+from pipeline.stage import StagePlan, read_manifest
+from pipeline.tables import read_parquet
+from schemas.errors import BadInputError
+from schemas.records import Dropped, Labelled
+
+NAME = "label"
+VERSION = 1
+
+NONE_CITED = "cites no section of the Indian Penal Code"
+ONLY_QUOTED = "cites the Indian Penal Code only in quoted words"
+NONE_CHOSEN = "cites only sections outside the labels"
+
+
+def choose_labels(counts: Mapping[str, int], top: int) -> tuple[str, ...]:
+    """The `top` names with the most documents, in section order; of equals the lower section is taken."""
+    ranked = sorted(counts, key=lambda name: (-counts[name], label_order(name)))
+    return tuple(sorted(ranked[:top], key=label_order))
+
+
+def plan_label(cite: StagePlan, labels: Sequence[str], *, outside_quotes: bool) -> StagePlan:
+    """One shard for each of the stage `cite`. The labels themselves are a parameter: equal lists give equal
+    fingerprints, however they were come by, and the manifest tells later stages what they are."""
+    parameters = {"labels": ",".join(labels), "outside_quotes": outside_quotes}
+    return StagePlan(NAME, VERSION, Labelled, parameters, cite.keys)
+
+
+def read_label_list(folder: Path) -> tuple[str, ...]:
+    """The labels that a finished stage gave, in section order."""
+    manifest = read_manifest(folder)
+    if manifest is None:
+        raise BadInputError(f"{folder} has no manifest: run ./ilsi rebuild")
+    return tuple(filter(None, manifest["parameters"]["labels"].split(",")))
+
+
+def label_shard(job: ShardJob, cited: Path, labels: Sequence[str], outside_quotes: bool) -> ShardSummary:
+    """Make one shard from the shard of citations."""
+    docids = read_parquet(cited, columns=["docid"])["docid"].to_pylist()
+    results = label_documents(docids, list_cited(list_mentions(cited)), labels, outside_quotes=outside_quotes)
+    return write_shard(job, results, documents_in=len(docids))
+
+
+def label_documents(
+    docids: Sequence[str], cited: pa.Table, labels: Collection[str], *, outside_quotes: bool
+) -> Iterator[Labelled | Dropped]:
+    """Label documents one by one; `cited` as list_cited gives it, its rows being places in `docids`."""
+    chosen = gather_labels(keep_unquoted(cited) if outside_quotes else cited, labels)
+    every = set(cited["row"].to_pylist())
+    for row, docid in enumerate(docids):
+        found = chosen.get(row)
+        if found:
+            yield Labelled(docid, sorted(found, key=label_order))
+        elif found is not None:
+            yield Dropped(docid, NAME, NONE_CHOSEN)
+        else:
+            yield Dropped(docid, NAME, ONLY_QUOTED if row in every else NONE_CITED)
+
+
+def gather_labels(cited: pa.Table, labels: Collection[str]) -> dict[int, dict[str, int]]:
+    """For each row that cites anything its labels, with how often each is cited."""
+    known = set(labels)
+    found: dict[int, dict[str, int]] = defaultdict(dict)
+    columns = (cited[name].to_pylist() for name in ("row", "section", "part", "mentions"))
+    for row, section, part, mentions in zip(*columns, strict=True):
+        of_row = found[row]
+        label = next((name for name in (name_label(section, part), section) if name in known), None)
+        if label is not None:
+            of_row[label] = of_row.get(label, 0) + mentions
+    return dict(found)
