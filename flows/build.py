@@ -1,42 +1,15 @@
 """The stages after collecting, in order, as plain plans. Prefect is not needed to know what is to be done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
 
+from flows.planning import PlannedStage, plan_parse_stage
+from flows.statute_stages import plan_links_stage, plan_statutes_stage
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
-from pipeline.parse import parse_shard, plan_parse
-from pipeline.shards import ShardJob, ShardSummary
-from pipeline.stage import StagePlan, read_manifest
+from pipeline.stage import read_manifest
 from pipeline.tables import read_parquet
 from schemas.settings import Settings
-
-Work = tuple[Callable[..., ShardSummary], tuple[Any, ...]]
-
-
-@dataclass(frozen=True)
-class PlannedStage:
-    """A stage's plan, and for each shard the function and arguments that make it in a worker process."""
-
-    plan: StagePlan
-    find_work: Callable[[ShardJob], Work]
-
-    @property
-    def name(self) -> str:
-        """The stage's name."""
-        return self.plan.name
-
-
-def plan_parse_stage(settings: Settings) -> PlannedStage:
-    """Parse what the archive has."""
-    archive = find_archive(settings)
-    with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
-        parse = plan_parse(ledger.iterate_fetches("document"), settings.courts)
-    return PlannedStage(
-        parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], settings.courts))
-    )
 
 
 def note_kept(settings: Settings) -> None:
@@ -55,7 +28,11 @@ def note_kept(settings: Settings) -> None:
 
 
 # Each stage is planned when the one before it is finished, from what that one left on disk.
-STAGES: tuple[Callable[[Settings], PlannedStage], ...] = (plan_parse_stage,)
+STAGES: tuple[Callable[[Settings], PlannedStage], ...] = (
+    plan_parse_stage,
+    plan_links_stage,
+    plan_statutes_stage,
+)
 
 
 def is_built(settings: Settings) -> bool:

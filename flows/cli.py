@@ -119,6 +119,31 @@ def parse(
 
 
 @app.command()
+def cite(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE|-", help="A text, saved page or API answer; - is standard input.")
+    ],
+    as_lines: Annotated[
+        bool, typer.Option("--jsonl", help="Lines of JSON with id and text in, with id and citations out.")
+    ] = False,
+) -> None:
+    """Find the sections that a text cites, of the Penal Code and of other Acts.
+
+    Examples:
+
+      ./ilsi cite judgment.txt
+
+      pdftotext order.pdf - | ./ilsi cite - | less
+
+      ./ilsi cite --jsonl texts.jsonl > citations.jsonl
+    """
+    from flows.cite_lines import cite_lines
+    from flows.citing import show_cited
+
+    (cite_lines if as_lines else show_cited)(file)
+
+
+@app.command()
 @takes_settings(*WHERE)
 def status(settings: Settings) -> None:
     """Show what has been collected and made, what is missing, and why.

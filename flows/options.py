@@ -10,7 +10,7 @@ import typer
 from schemas.settings import Settings, load_settings
 
 # What a command needs to know to find the data, and to collect it.
-WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")
+WHERE = ("cache", "source", "via", "courts", "statutes", "box_cases", "box_seed")
 WHAT = ("start", "end", "query", "misfiled", "contact", "pace")
 
 

@@ -16,13 +16,17 @@ from prefect.task_runners import TaskRunner, ThreadPoolTaskRunner
 from prefect.tasks import Task
 from prefect.utilities.annotations import quote
 
-from flows.build import STAGES, PlannedStage
+from flows.build import STAGES
 from flows.collecting import run_collection
+from flows.planning import PlannedStage
+from flows.statute_stages import plan_statutes_stage
+from flows.statutes import collect_statutes, read_sections
 from flows.view import current_view
 from flows.workers import WorkerPool, open_pool
 from flows.workspace import find_archive
 from pipeline.shards import ShardJob
 from pipeline.stage import finish_stage, list_jobs, read_manifest
+from pipeline.statutes import describe_missing
 from schemas.settings import Settings
 
 # Threads only wait for the worker processes, so there may be many.
@@ -39,6 +43,12 @@ def collect_task(settings: Settings) -> str:
     """Bring the archive up to the settings; gives its folder."""
     run_collection(settings)
     return str(find_archive(settings))
+
+
+@task(name="sections", cache_policy=NO_CACHE, persist_result=False)
+def collect_statutes_task(settings: Settings) -> None:
+    """Fetch the pages of sections that the links of the judgments name."""
+    collect_statutes(settings)
 
 
 @task(
@@ -67,7 +77,13 @@ def collect_flow(settings: Settings) -> str:
 def build_flow(settings: Settings) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
     with open_pool(settings.workers) as pool:
-        return [_run_stage(plan_stage(settings), settings, pool) for plan_stage in STAGES]
+        folders = []
+        for plan_stage in STAGES:
+            if plan_stage is plan_statutes_stage:
+                collect_statutes_task(settings)
+            folders.append(_run_stage(plan_stage(settings), settings, pool))
+        current_view().note("statutes", describe_missing(read_sections(settings)))
+        return folders
 
 
 @flow(name="rebuild", validate_parameters=False)

@@ -8,19 +8,23 @@ from flows.collecting import is_collected, run_collection, run_import
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
 from flows.status import show_collected, show_made
+from flows.statutes import are_statutes_collected
 from flows.view import console, open_view
 from pipeline.lock import lock_cache
+from pipeline.statutes_file import read_statutes_file
 from schemas.errors import IlsiError, UsageError
 from schemas.settings import Settings
 
 
 def rebuild_dataset(settings: Settings) -> None:
     """Collect and run every stage that is not up to date."""
+    if settings.statutes is not None:
+        read_statutes_file(settings.statutes)  # a mistake in it is told before hours of collecting
     with lock_cache(settings.cache, "ilsi rebuild"):
         collected = is_collected(settings)
         if settings.source == "files" and not collected:
             raise UsageError("nothing to build from: run ./ilsi collect --source files FOLDER first")
-        if collected and is_built(settings):
+        if collected and is_built(settings) and are_statutes_collected(settings):
             console.print("everything is up to date")
         else:
             _run_flow(settings, collects=not collected)

@@ -8,7 +8,8 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from flows.build import STAGES, PlannedStage
+from flows.build import STAGES
+from flows.planning import PlannedStage
 from flows.view import console, output
 from flows.workspace import find_archive
 from pipeline.archive import Archive

@@ -45,7 +45,7 @@ def collect_statutes(settings: Settings) -> None:
             _fetch_round(site, settings, wanted)
             search.tried.update(wanted)
             wanted = search.list_wanted()
-    current_view().finish(STEP, f"pages of {len(search.find_sections())} sections of the Penal Code")
+    current_view().finish(STEP, f"{len(search.find_sections())} sections of the Penal Code have a page")
 
 
 def read_sections(settings: Settings) -> list[Section]:

@@ -1,8 +1,8 @@
 """Which Act is being talked about: what has been named, defined and cited so far in a document.
 
-Judgments name the Act with a section once and then go on without it. What decides, in this order: the same section
-cited with its Act before; the words in front of it ("convicted under" speaks of an offence, "statement under" of
-procedure); the Act that the last sentence began with; the Act named last.
+Judgments name the Act with a section once and then go on without it. What decides, in this order: the
+same section cited with its Act before; the words in front of it ("convicted under" speaks of an offence,
+"statement under" of procedure); the Act that the last sentence began with; the Act named last.
 """
 
 import re
@@ -15,19 +15,21 @@ from schemas.statutes import find_section
 UNKNOWN = "unknown"
 
 _OFFENCE = re.compile(
-    r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|committed|"
-    r"prosecut|arraign|booked|murder",
+    r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|"
+    r"committed|prosecut|arraign|booked|murder",
     re.IGNORECASE,
 )
 _PROCEDURE = re.compile(
     r"statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|complaint|"
     r"report|sanction|notice|order|bail|inquir|enquir|quash|confession|remand|presum|appeal|summon|warrant|search|"
-    r"investigat|reference|discharg|compound|trial|procedure|bound over|magistrate|commit(?:ted)? to|commit(?:ted)? the case",
+    r"investigat|reference|discharg|compound|trial|procedure|bound over|magistrate|commit(?:ted)? to|"
+    r"commit(?:ted)? the case",
     re.IGNORECASE,
 )
 # The words that govern a section directly: "convicted under", "an offence punishable under".
 _OF_OFFENCE = re.compile(
-    r"(?:convict|punish|guilty|sentenc|acquit|offence|charge|liable)\w*(?:\s+\w+){0,3}\s+(?:under|of|by|in|u/s|u)?\s*(?:the\s+)?$",
+    r"(?:convict|punish|guilty|sentenc|acquit|offence|charge|liable)\w*(?:\s\w+){0,3}\s"
+    r"(?:under|of|by|in|u/s|u)?\s?(?:the\s)?$",
     re.IGNORECASE,
 )
 _NEAR = 1500  # characters within which a low number still means what it meant
@@ -106,7 +108,7 @@ class Context:
             return act == "RPC"
         return number <= known.last
 
-    def is_penal(self, act: str) -> bool:
+    def is_special(self, act: str) -> bool:
         """Is it an Act of offences other than the Penal Code?"""
         return act != IPC and self._nature(act) == "penal"
 
@@ -116,17 +118,19 @@ class Context:
             return self._defined.get(kind) or self._last_of_kind.get(kind) or f"the {kind}"
         fitting = [act for act in (IPC, CRPC, "CPC", "RPC") if self.fits(act, section)]
         remembered = self._memory.get(section)
-        for act in (
+        choices = (
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,
             IPC if IPC in self._recent and _OF_OFFENCE.search(lead) else None,
             self._last_code,
             *reversed(self._recent),
-        ):
-            if act in fitting:
+        )
+        for act in choices:
+            if act is not None and act in fitting:
                 return act
-        return {"penal": IPC, "procedure": CRPC}.get(self._judge(lead) or "", UNKNOWN)
+        speaks_of = self._judge(lead)
+        return IPC if speaks_of == "penal" else CRPC if speaks_of == "procedure" else UNKNOWN
 
     def recall(self, section: str, at: int) -> str | None:
         """The Act of the same section cited before."""
@@ -138,8 +142,8 @@ class Context:
         return memory.act if distinct or near else None
 
     def guess(self, section: str, lead: str, follow: str, *, opens_sentence: bool) -> str:
-        """The Act of a section that was not cited before; `lead` is what its sentence says in front of it, `follow`
-        what comes behind."""
+        """The Act of a section that was not cited before; `lead` is what its sentence says in front of it,
+        `follow` what it says behind."""
         fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
         if count_of(section) < _LOWEST and len(fitting) > 1:
             fitting = [act for act in fitting if act != IPC]

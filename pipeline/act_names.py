@@ -9,12 +9,13 @@ from functools import cache
 
 from schemas.acts import ACTS, IPC
 
-# After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)".
+_MISREAD_IPC = r"[1l]\s?\.\s?P\s?\.\s?C\b\.?"  # I.P.C. as scanners misread it
+LONGEST_INITIALS = 9  # characters of "Crl. P. C."; a longer name is written out
+
+# After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)", "(Code 1860)".
 _YEAR = r"(?:\s*,?\s*(?:of\s+)?(?:1[789]|20)[0-9]{2}(?![0-9/-]))?"
-_NUMBERED = (
-    r"(?:\s*[(\[](?:Code|Act)\s+(?:1[789]|20)[0-9]{2}[)\]]|\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
-)
-AFTER_NAME = re.compile(_YEAR + _NUMBERED)
+_NUMBERED = r"(?:\s*[(\[](?:Code|Act)\s+(?:1[789]|20)[0-9]{2}[)\]]|\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
+_AFTER_NAME = re.compile(_YEAR + _NUMBERED)
 
 _LAWS = (
     "Act|ACT|Acts|Rules?|RULES|Code|CODE|Regulations?|Ordinance|Sanhita|Adhiniyam|Manual|Bill|Scheme|Statutes?|"
@@ -29,9 +30,17 @@ GENERIC_NAME = re.compile(
 ACRONYM = re.compile(r"[A-Z](?:\.?[A-Z]){2,6}(?![A-Za-z])\.?")  # TADA, POTA, PMLA, after "of"
 
 
+def find_name_end(text: str, at: int) -> int:
+    """Where the name of an Act that seems to end at `at` really ends: behind its year and number."""
+    match = _AFTER_NAME.match(text, at)
+    return at if match is None else match.end()
+
+
 def _spell_initials(initials: str) -> str:
     """IPC with stops, blanks, or glued. A slash stands for any of / & - and "and"."""
-    return r"\s*".join(r"Act(?![a-z])" if word == "Act" else _spell_letters(word) for word in initials.split())
+    return r"\s*".join(
+        r"Act(?![a-z])" if word == "Act" else _spell_letters(word) for word in initials.split()
+    )
 
 
 def _spell_letters(word: str) -> str:
@@ -73,17 +82,18 @@ def _join(shapes: list[tuple[str, str]]) -> str:
 
 @cache
 def compile_starts() -> dict[str, re.Pattern[str]]:
-    """For each capital letter the names of known Acts that begin with it."""
+    """For each capital letter the names of known Acts that begin with it, in any case."""
     by_letter: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for letter, key, shape in _list_shapes():
         by_letter[letter].append((key, shape))
+    by_letter["1"] = by_letter["L"] = [(IPC, _MISREAD_IPC)]
     return {letter: re.compile(_join(shapes), re.IGNORECASE) for letter, shapes in by_letter.items()}
 
 
 @cache
 def spell_starts() -> str:
-    """Where the name of a known Act, or the words "Act" and "Code", may begin: a capital and the character behind it.
-    A lookbehind after the first character is what lets a search skip all other characters fast."""
+    """Where the name of a known Act, or the words "Act" and "Code", may begin: a capital and the character
+    behind it. Only a class in front lets a search skip all other characters fast; guards come behind it."""
     seconds: dict[str, set[str]] = defaultdict(set, {"A": {"c", "C"}, "C": {"o"}})
     for act in ACTS:
         for name in act.names:
@@ -91,16 +101,10 @@ def spell_starts() -> str:
         for initials in act.initials:
             seconds[initials[0]] |= {initials[1].lower(), initials[1].upper(), ".", " "}
     guards = "|".join(
-        f"(?<={first})(?=[{re.escape(''.join(sorted(following)))}])" for first, following in sorted(seconds.items())
+        f"(?<={first})(?=[{re.escape(''.join(sorted(following)))}])"
+        for first, following in sorted(seconds.items())
     )
     return rf"[0-9{''.join(sorted(seconds))}](?<![A-Za-z0-9].)(?:(?<=[0-9])[0-9]*|{guards})"
-
-
-@cache
-def spell_known() -> str:
-    """Any known Act, for use inside a larger expression that ignores case."""
-    scanned = (IPC, r"[1l]\s?\.\s?P\s?\.\s?C\b\.?")  # I.P.C. as scanners misread it
-    return _join([(key, shape) for _, key, shape in _list_shapes()] + [scanned])
 
 
 def find_known_end(name: str) -> str | None:

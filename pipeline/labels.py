@@ -14,7 +14,7 @@ import pyarrow as pa
 from pipeline.cited_sections import keep_unquoted, list_cited, list_mentions
 from pipeline.label_names import label_order, name_label
 from pipeline.shards import ShardJob, ShardSummary, write_shard
-from pipeline.stage import StagePlan, read_manifest
+from pipeline.stage import Parameters, StagePlan, read_manifest
 from pipeline.tables import read_parquet
 from schemas.errors import BadInputError
 from schemas.records import Dropped, Labelled
@@ -36,7 +36,7 @@ def choose_labels(counts: Mapping[str, int], top: int) -> tuple[str, ...]:
 def plan_label(cite: StagePlan, labels: Sequence[str], *, outside_quotes: bool) -> StagePlan:
     """One shard for each of the stage `cite`. The labels themselves are a parameter: equal lists give equal
     fingerprints, however they were come by, and the manifest tells later stages what they are."""
-    parameters = {"labels": ",".join(labels), "outside_quotes": outside_quotes}
+    parameters: Parameters = {"labels": ",".join(labels), "outside_quotes": outside_quotes}
     return StagePlan(NAME, VERSION, Labelled, parameters, cite.keys)
 
 

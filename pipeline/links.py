@@ -20,9 +20,8 @@ VERSION = 1
 
 _LONGEST = 120  # characters under a link; what has more is no citation of a section
 _BEHIND = 60  # characters behind the link in which its Act may be named
-NAMES_CODE = re.compile(
-    r"p(?:enal|anel|\W{0,3}c)", re.IGNORECASE
-)  # part of every name; spares most of the work
+# Something of this is in every name of the Code, English or Hindi; looking for it spares most of the work.
+NAMES_CODE = re.compile(r"p(?:enal|anel|\W{0,3}c)|[\u0900-\u097f]", re.IGNORECASE)
 
 
 def plan_links(parse: StagePlan) -> StagePlan:

@@ -20,16 +20,19 @@ MOST_CHARACTERS = 15_000
 _LEAD = 40  # how far from its beginning a paragraph may open its quotation: "Para 14: ..."
 _FURNITURE = 120  # the same for one that was announced, as page numbers may stand in between
 _TAIL = 160  # where the paragraph before announces it
+_ANNOUNCEMENT = 90  # the words that do so, at most
 _START = re.compile(r"(?:[\W\d]|para(?:graph)?s?\b|nos?\b)*", re.IGNORECASE)
 # What may stand behind the closing mark: the number of a footnote, "(emphasis added)".
 _END = re.compile(r"[\W\d]*(?:(?:emphasis|underlin)\w*[^\"“”]{0,60})?", re.IGNORECASE)
 _SAYS = (
     r"h[eo]ld|observ\w{1,6}|sa(?:id|ys)|stat(?:es|ed|ing)|rul(?:ed|ing)|opined|note[ds]|notic(?:ed|ing)|directed|"
     r"concluded|la(?:id|ys) down|reads?|reproduced?|extract(?:s|ed)?|quot(?:e|ed|ing)|provid(?:es|ed|ing)|"
-    r"runs?|remark(?:s|ed)|explain(?:s|ed)|summ(?:ed|ari[sz]ed)|wrote|writes|passage|words|prayed"
+    r"runs?|remark(?:s|ed)|point(?:s|ed) out|explain(?:s|ed)|summ(?:ed|ari[sz]ed)|wrote|writes|"
+    r"passage|words|prayed"
 )
 _ANNOUNCES = re.compile(
-    rf"(?::|(?<!\w)[\-–—]|\b(?:thus|that|as under|below|as follows)|\b(?:{_SAYS})(?: as)?,?)[\s.,:\-–—]*\d{{0,3}}\s*(?:\([^()]{{0,60}}\)\s*)?$",
+    rf"(?::|(?<!\w)[\-–—]|\b(?:thus|that|as under|below|as follows)|\b(?:{_SAYS})(?: as)?,?)"
+    r"[\s.,:\-–—]*\d{0,3}\s*(?:\([^()]{0,60}\)\s*)?$",  # a footnote, "(SCC p. 12, para 4)"
     re.IGNORECASE,
 )
 _NAMES_SPEAKER = re.compile(rf"\b(?:{_SAYS})\b[^.]{{0,90}}$", re.IGNORECASE)
@@ -89,6 +92,7 @@ class _Reader:
         self.characters = 0  # read so far
         self.blocks = 0  # indented paragraphs without marks that were taken as quoted, one after another
         self.number = 0  # the court's own numbering, as far as read
+        self.last_number = 0  # of any paragraph that was not quoted: where the numbering jumps
 
     def read(self, index: int) -> None:
         """Read the next paragraph."""
@@ -168,7 +172,7 @@ class _Reader:
         text = self.paragraphs[index].text
         if len(text) - offset > MOST_CHARACTERS:
             return False
-        if _starts_at(text, offset) or _ANNOUNCES.search(text, max(0, offset - _TAIL), offset):
+        if _starts_at(text, offset) or _ANNOUNCES.search(text, max(0, offset - _ANNOUNCEMENT), offset):
             return True
         return offset <= _FURNITURE and self._is_announced(index)
 
@@ -185,21 +189,23 @@ class _Reader:
     def _is_announced(self, index: int) -> bool:
         """Does the paragraph before say that another speaks now?"""
         before = self.paragraphs[index - 1].text[-_TAIL:] if index else ""
-        if not (_ANNOUNCES.search(before) and _NAMES_SPEAKER.search(before)):
+        if not _ANNOUNCES.search(before, len(before) - _ANNOUNCEMENT):
             return False
-        return _SPEAKS_ITSELF.search(before) is None
+        return _NAMES_SPEAKER.search(before) is not None and _SPEAKS_ITSELF.search(before) is None
 
     def _continues_numbering(self, text: str) -> bool:
         match = _NUMBER.match(text)
-        return match is not None and int(match[1]) == self.number + 1
+        return match is not None and int(match[1]) - 1 in (self.number, self.last_number)
 
     def _count(self, index: int, *, is_own: bool) -> None:
         """Follow the numbers of the court's own paragraphs; a few may be missing."""
         match = _NUMBER.match(self.paragraphs[index].text)
-        if match is None or self.open or (self.spans[index] and not is_own):
+        is_held = bool(self.open) and self.open[0].paragraph < index
+        if match is None or is_held or any(start == 0 for start, _ in self.spans[index]):
             return
-        if self.number < int(match[1]) <= self.number + 5:
-            self.number = int(match[1])
+        self.last_number = int(match[1])
+        if is_own or self.number < self.last_number <= self.number + 5:
+            self.number = self.last_number
 
 
 def _starts_at(text: str, offset: int) -> bool:
@@ -223,7 +229,7 @@ def _opens_again(text: str, marks: Marks) -> bool:
 
 def _merge(spans: list[Span]) -> list[Span]:
     merged: list[Span] = []
-    for start, end in sorted(spans):
+    for start, end in sorted(span for span in spans if span[0] < span[1]):
         if merged and start <= merged[-1][1]:
             merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
         else:

@@ -1,4 +1,4 @@
-"""A text as a reader sees it: words that a line end has cut are whole again, page furniture is gone.
+"""A text as a reader sees it: blanks are single, words cut by a line end are whole, page furniture is gone.
 
 The finder of citations reads this view; `to_source` leads back to the offsets of the text itself.
 """
@@ -7,11 +7,15 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-_HYPHEN = re.compile(r"-[ \t]*\r?\n?[ \t\n]+(?=[a-z])|\u00ad\s*")
-_FOOTER = "Indian Kanoon - http"
+_BLANKS = re.compile(r"\s(\s+)")
+_HYPHEN = re.compile(r"-\s+(?=[a-z])")  # at the end of a line, if a small letter stands before it
+_SOFT_HYPHEN = re.compile(r"\u00ad\s*")
 # The foot of a printed page: the title with its date on one line, the address and page number on the next.
-_FOOTER_LINE = re.compile(r"Indian Kanoon - https?://indiankanoon\.org/doc/[0-9]+/?(?:\s{1,4}[0-9]{1,4}(?=\s|$))?")
-_TITLE_END = re.compile(r" on [0-9]{1,2} [A-Z][a-z]{2,8}, [0-9]{4}\s*$")
+_FOOTER = "Indian Kanoon - http"
+_FOOTER_LINE = re.compile(
+    r"Indian Kanoon - https?://indiankanoon\.org/doc/[0-9]{1,12}/?(?:\s{1,4}[0-9]{1,4}(?=\s|$))?\s{0,8}"
+)
+_TITLE_END = re.compile(r" on [0-9]{1,2} [A-Z][a-z]{2,8}, [0-9]{4}$")
 _LONGEST_TITLE = 200
 
 
@@ -30,32 +34,33 @@ class View:
 
 
 def read_through(text: str) -> View:
-    """Take out what a reader passes over. Costs next to nothing where there is nothing to take out."""
-    cuts = sorted(_find_footers(text) + _find_hyphens(text))
-    if not cuts:
-        return View(text)
+    """Take out what a reader passes over."""
+    view = View(text)
     kept: list[str] = []
-    starts: list[int] = []
-    shifts: list[int] = []
     at = length = 0
-    for start, end in cuts:
+    for start, end in sorted(_find_footers(text) + _find_blanks(text)):
         if start < at:
             continue
         kept.append(text[at:start])
         length += start - at
         at = end
-        starts.append(length)
-        shifts.append(end - length)
+        view.starts.append(length)
+        view.shifts.append(end - length)
+    if not kept:
+        return view
     kept.append(text[at:])
-    return View("".join(kept), starts, shifts)
+    return View("".join(kept), view.starts, view.shifts)
 
 
-def _find_hyphens(text: str) -> list[tuple[int, int]]:
-    return [
-        match.span()
-        for match in _HYPHEN.finditer(text)
-        if match[0][0] == "\u00ad" or (match.start() and text[match.start() - 1].islower())
+def _find_blanks(text: str) -> list[tuple[int, int]]:
+    """Blanks behind a blank, and hyphens that only a line end has put there."""
+    cuts = [match.span(1) for match in _BLANKS.finditer(text)]
+    cuts += [
+        match.span() for match in _HYPHEN.finditer(text) if text[match.start() - 1 : match.start()].islower()
     ]
+    if "\u00ad" in text:
+        cuts += [match.span() for match in _SOFT_HYPHEN.finditer(text)]
+    return cuts
 
 
 def _find_footers(text: str) -> list[tuple[int, int]]:
@@ -66,6 +71,7 @@ def _find_footers(text: str) -> list[tuple[int, int]]:
 
 def _find_title(text: str, end: int) -> int:
     """Where the running title before the address begins, or `end` if there is none."""
-    line_end = len(text[max(0, end - _LONGEST_TITLE) : end].rstrip()) + max(0, end - _LONGEST_TITLE)
-    start = text.rfind("\n", max(0, line_end - _LONGEST_TITLE), line_end) + 1
+    first = max(0, end - _LONGEST_TITLE)
+    line_end = first + len(text[first:end].rstrip())
+    start = text.rfind("\n", first, line_end) + 1
     return start if start and _TITLE_END.search(text, start, line_end) else end

@@ -1,12 +1,13 @@
 """One section number in running text: digits, letters in every spelling, clauses and parts.
 
-"498-A", "120 B", "376(D)", "120b", "304 Part-II", "376(2)(f) and (g)", and "49743", which is section 497 with the
-mark of footnote 43.
+"498-A", "120 B", "376(D)", "120b", "304 Part-II", "376(2)(f) and (g)", and "49743", which is section 497
+with the mark of footnote 43.
 """
 
 import re
 from dataclasses import dataclass
 
+from schemas.acts import IPC
 from schemas.statutes import find_section
 
 _DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9])(?!(?:st|nd|rd|th)\b)")
@@ -41,6 +42,11 @@ _LETTERED_CLAUSES = frozenset({"294"})
 _MISREAD = {"o": "0", "O": "0", "i": "1", "l": "1"}
 _FOOTNOTE = re.compile(r"(?<=[A-Za-z)])[0-9]{1,3}(?![0-9A-Za-z])")  # 498-A16, 18(2)226
 _ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
+# What follows a number that has neither letters nor clauses.
+_PLAIN = re.compile(
+    r"[\s,;/]{1,2}[0-9]|\s(?:of|and|or|read|r/w|to|in|is|was|the|with|which|on|by|for|it|IPC|I\.\s?P)\b"
+    r"|[.,;:](?!\s?(?:[Pp]art|[Ee]x|[Pp]rov|[0-9]))|$"
+)
 _LONGEST = 3  # digits of the highest section of any Act
 
 
@@ -54,6 +60,14 @@ class Number:
     clause: str | None
     footnoted: bool = False  # digits were cut off: to be believed only where the Act is sure
     elsewhere: tuple[str, str] | None = None  # how to read it in another Act: 171(I) is 171I in the Code only
+
+    def section_in(self, act: str) -> str:
+        """The section that it is in this Act."""
+        return self.section if act == IPC or self.elsewhere is None else self.elsewhere[0]
+
+    def clause_in(self, act: str) -> str | None:
+        """The clause that it is in this Act."""
+        return self.clause if act == IPC or self.elsewhere is None else self.elsewhere[1]
 
     @property
     def in_code(self) -> bool:
@@ -73,6 +87,8 @@ def read_number(text: str, at: int) -> Number | None:
         base, footnoted = base[:_LONGEST], True
         if find_section(base) is None:
             base = base[:2]
+    if _PLAIN.match(text, end) is not None:  # most numbers
+        return Number(at, end, base, None, footnoted)
     base, end = _mend_digits(text, base, end)
     roman = _ROMAN.match(text, end)
     if roman is None:
@@ -91,7 +107,12 @@ def read_number(text: str, at: int) -> Number | None:
 
 def _mend_digits(text: str, base: str, end: int) -> tuple[str, int]:
     digit = _MISREAD.get(text[end : end + 1])
-    if digit is None or len(base) > 2 or text[end + 1 : end + 2].isalnum() or find_section(base + digit) is None:
+    if (
+        digit is None
+        or len(base) > 2
+        or text[end + 1 : end + 2].isalnum()
+        or find_section(base + digit) is None
+    ):
         return base, end
     return base + digit, end + 1
 

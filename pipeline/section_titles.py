@@ -21,7 +21,13 @@ def match_title(text: str, at: int, section: str) -> bool:
         return False
     found = _WORD.findall(text[gap.end() : gap.end() + _LOOK_AHEAD].lower())[: len(words)]
     if len(words) == 1:  # Murder, Theft: the heading ends there
-        return found == list(words) and text[gap.end() + len(words[0]) :][:2].strip()[:1] in (".", "-", "\u2014", "\u2013", ":")
+        return found == list(words) and text[gap.end() + len(words[0]) :][:2].strip()[:1] in (
+            ".",
+            "-",
+            "\u2014",
+            "\u2013",
+            ":",
+        )
     return found == list(words)
 
 

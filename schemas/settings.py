@@ -51,6 +51,14 @@ class Settings(BaseSettings):
     statutes: Path | None = Field(
         None, description="JSON or CSV with the texts of IPC sections, instead of fetching them"
     )
+    labels: Path | None = Field(
+        None, description="file with the labels to give, instead of the most cited sections"
+    )
+    top: int = Field(100, ge=1, le=575, description="how many of the most cited sections become labels")
+    clauses: bool = Field(False, description="true or false: sub-sections such as 376(2) are labels, too")
+    outside_quotes: bool = Field(
+        False, description="true or false: leave out citations in quoted words, mostly of earlier judgments"
+    )
     workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
     box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
     box_seed: int = Field(1, ge=0, description="seed of the embedded court")
@@ -79,17 +87,17 @@ class Settings(BaseSettings):
     def _make_absolute(cls, cache: Path) -> Path:
         return cache.expanduser().absolute()
 
-    @field_validator("statutes", mode="before")
+    @field_validator("statutes", "labels", mode="before")
     @classmethod
-    def _name_statutes(cls, statutes: Any) -> Any:
-        if statutes is not None and not str(statutes).strip():
+    def _name_file(cls, path: Any) -> Any:
+        if path is not None and not str(path).strip():
             raise ValueError("name a file")
-        return statutes
+        return path
 
-    @field_validator("statutes")
+    @field_validator("statutes", "labels")
     @classmethod
-    def _locate_statutes(cls, statutes: Path | None) -> Path | None:
-        return None if statutes is None else statutes.expanduser().absolute()
+    def _locate_file(cls, path: Path | None) -> Path | None:
+        return None if path is None else path.expanduser().absolute()
 
     @field_validator("contact")
     @classmethod

@@ -1,0 +1,18 @@
+"""Plan of the stage `cite`."""
+
+from flows.planning import PlannedStage, Work, plan_parse_stage
+from flows.statute_stages import plan_statutes_stage
+from pipeline.cite import cite_shard, plan_cite
+from pipeline.shards import ShardJob
+from schemas.settings import Settings
+
+
+def plan_cite_stage(settings: Settings) -> PlannedStage:
+    """Find citations in what was parsed, with the ids of the statutes."""
+    parse, statutes = plan_parse_stage(settings).plan, plan_statutes_stage(settings).plan
+    parsed, sections = parse.folder(settings.cache), statutes.folder(settings.cache)
+
+    def find_work(job: ShardJob) -> Work:
+        return cite_shard, (job, parsed / job.part.name, sections / "part-00000.parquet")
+
+    return PlannedStage(plan_cite(parse, statutes), find_work)

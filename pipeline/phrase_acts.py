@@ -1,0 +1,110 @@
+"""The Act of every number of a phrase: named behind it, named before, or told by the context."""
+
+import re
+from itertools import pairwise
+
+from pipeline.act_context import UNKNOWN, Context, count_of
+from pipeline.phrases import Item, Phrase
+from schemas.acts import CODES, IPC
+
+_AROUND = 60  # characters before and behind a phrase that may tell what it speaks of
+_SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
+_BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s")  # not after an initial, Rs., No., Dr.
+_LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
+
+Acts = list[str | None]
+
+
+class Deciding:
+    """Decides for one phrase of a text. `acts` and `named` go with the phrase's items."""
+
+    def __init__(self, text: str, phrase: Phrase, context: Context, at: int) -> None:
+        before = text[max(0, phrase.start - _AROUND) : phrase.start]
+        self._text = text
+        self._phrase = phrase
+        self._context = context
+        self._at = at  # characters of the document before the phrase
+        self._lead = _cut_front(before)
+        self.opens_sentence = _SENTENCE_START.search(before) is not None
+        self.acts: Acts = [self._resolve(item) for item in phrase.items]
+        self.named: list[bool] = []
+
+    def decide(self, front: str | None) -> None:
+        """Give an Act to every number; `front` is an Act named right before the phrase."""
+        self._follow_codes()
+        self.named = [act is not None for act in self.acts]
+        self._carry_on(front)
+        self._guess_rest()
+        for item, act, sure in zip(self._phrase.items, self.acts, self.named, strict=True):
+            if sure and act is not None and item.act is not None and item.act.kind is None:
+                self._context.name(act, written_out=item.act.written_out)
+
+    def _resolve(self, item: Item) -> str | None:
+        """The Act named behind a number, if it can have that section."""
+        ref = item.act
+        if ref is None:
+            return None
+        if ref.key is None and ref.kind is not None:
+            return self._context.resolve_self(ref.kind, item.number.section, self._lead, same=ref.same)
+        act = ref.key or ref.name or UNKNOWN
+        section = item.number.section_in(act)
+        if self._context.is_special(act) and item.number.in_code and not self._context.fits(act, section):
+            return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no section 302
+        return act
+
+    def _follow_codes(self) -> None:
+        """ "Section 397 Cr.P.C. read with Section 401 of the Code": the Code named in the same breath."""
+        for place, (before, item) in enumerate(pairwise(self._phrase.items), start=1):
+            code = before.act.key if before.act is not None else None
+            points_back = item.act is not None and item.act.kind == "Code"
+            if points_back and code in CODES and self._context.fits(code, item.number.section):
+                self.acts[place] = code
+
+    def _carry_on(self, front: str | None) -> None:
+        """Numbers without an Act behind them have that of the numbers before: "302 IPC read with 34"."""
+        last = front
+        for place, item in enumerate(self._phrase.items):
+            if self.acts[place] is not None:
+                last = self.acts[place]
+            elif last is not None and self._may_carry(item, last):
+                self.acts[place], self.named[place] = last, True
+
+    def _may_carry(self, item: Item, act: str) -> bool:
+        likely = item.cued or is_likely(item)
+        return likely and self._context.fits(act, item.number.section_in(act))
+
+    def _guess_rest(self) -> None:
+        """Sections that nothing in the phrase names an Act for; high numbers tell more than low ones."""
+        rest = [place for place, act in enumerate(self.acts) if act is None]
+        if not rest:
+            return
+        sections = {place: self._phrase.items[place].number.section for place in rest}
+        recalled = {place: self._context.recall(sections[place], self._at) for place in rest}
+        shared = next((act for act in recalled.values() if act is not None), None)
+        end = self._phrase.end
+        follow = _cut_back(self._text[end : end + _AROUND]) if self.opens_sentence else ""
+        for place in sorted(rest, key=lambda place: -count_of(sections[place])):
+            act = recalled[place]
+            if act is None and shared is not None and self._context.fits(shared, sections[place]):
+                act = shared
+            topic = self.opens_sentence
+            act = act or self._context.guess(sections[place], self._lead, follow, opens_sentence=topic)
+            self.acts[place], shared = act, shared or act
+
+
+def is_likely(item: Item) -> bool:
+    """Can a number without a cue be a section? Low numbers hardly ever are, of the Penal Code."""
+    other = item.act is not None and item.act.key not in (None, IPC)
+    return other or count_of(item.number.section) >= _LOWEST_BARE
+
+
+def _cut_front(lead: str) -> str:
+    """What stands in the same sentence before the phrase."""
+    end = max((match.end() for match in _BREAK.finditer(lead)), default=0)
+    return lead[end:]
+
+
+def _cut_back(follow: str) -> str:
+    """What stands in the same sentence behind the phrase."""
+    match = _BREAK.search(follow)
+    return follow if match is None else follow[: match.start()]
