@@ -1,7 +1,9 @@
 """The stages after collecting, in order, as plain plans. Prefect is not needed to know what is to be done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from flows.cite_stage import plan_cite_stage
+from flows.label_stage import plan_label_stage
 from flows.planning import PlannedStage, plan_parse_stage
 from flows.statute_stages import plan_links_stage, plan_statutes_stage
 from flows.workspace import find_archive
@@ -28,14 +30,27 @@ def note_kept(settings: Settings) -> None:
 
 
 # Each stage is planned when the one before it is finished, from what that one left on disk.
-STAGES: tuple[Callable[[Settings], PlannedStage], ...] = (
-    plan_parse_stage,
-    plan_links_stage,
-    plan_statutes_stage,
-)
+STAGES: dict[str, Callable[[Settings], PlannedStage]] = {
+    "parse": plan_parse_stage,
+    "links": plan_links_stage,
+    "statutes": plan_statutes_stage,
+    "cite": plan_cite_stage,
+    "label": plan_label_stage,
+}
+
+
+def plan_stages(settings: Settings) -> Iterator[tuple[str, PlannedStage | None]]:
+    """All stages by name with their plans: None behind one that is not finished."""
+    finished = True
+    for name, plan_stage in STAGES.items():
+        stage = plan_stage(settings) if finished else None
+        yield name, stage
+        finished = stage is not None and read_manifest(stage.plan.folder(settings.cache)) is not None
 
 
 def is_built(settings: Settings) -> bool:
-    """Are all stages up to date? The first that is not ends the search: those behind it cannot be planned."""
-    folders = (plan_stage(settings).plan.folder(settings.cache) for plan_stage in STAGES)
-    return all(read_manifest(folder) is not None for folder in folders)
+    """Are all stages up to date?"""
+    return all(
+        stage is not None and read_manifest(stage.plan.folder(settings.cache)) is not None
+        for _, stage in plan_stages(settings)
+    )

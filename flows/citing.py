@@ -24,8 +24,8 @@ from schemas.records import Judgment
 from schemas.statutes import find_section, section_order
 
 NOT_LATIN = (
-    "hardly any Latin letters and no citation found: the finder reads English, and of Hindi only the word धारा, "
-    "names of the Penal and Criminal Procedure Codes, and numbers in the digits 0 to 9"
+    "hardly any Latin letters and no citation found: the finder reads English, and of Hindi only धारा and "
+    "names of the two Codes, with numbers in the digits 0 to 9"
 )
 _PAGE = re.compile(rb"\s*<(?:!--|\?xml|(?:!doctype|html|head|body|div|h[1-6]|pre|p)\b)", re.IGNORECASE)
 _JSON = re.compile(rb'\s*\{\s*"')

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from flows.options import WHAT, WHERE, takes_settings
+from flows.options import HOW, WHAT, WHERE, takes_settings
 from flows.view import console, output
 from schemas.errors import IlsiError
 from schemas.settings import Settings, load_settings
@@ -56,7 +56,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 @app.command()
-@takes_settings(*WHERE, *WHAT, "workers")
+@takes_settings(*WHERE, *WHAT, *HOW, "workers")
 def rebuild(settings: Settings) -> None:
     """Do everything: collect, then every stage that is not up to date.
 
@@ -144,7 +144,7 @@ def cite(
 
 
 @app.command()
-@takes_settings(*WHERE)
+@takes_settings(*WHERE, *HOW)
 def status(settings: Settings) -> None:
     """Show what has been collected and made, what is missing, and why.
 
@@ -179,7 +179,7 @@ def verify(
 
 
 @app.command()
-@takes_settings(*WHERE)
+@takes_settings(*WHERE, *HOW)
 def explain(
     settings: Settings, docid: Annotated[str, typer.Argument(help="The site's document id.")]
 ) -> None:

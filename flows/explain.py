@@ -1,43 +1,48 @@
 """`./ilsi explain DOCID`: one document's whole way, or where and why it was dropped."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pyarrow.compute as pc
 
-from flows.build import STAGES
+from flows.build import plan_stages
+from flows.mentions import show_mentions
 from flows.parsing import show_document
 from flows.view import output
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
+from pipeline.label_names import find_section_of
 from pipeline.ledger import Ledger
-from pipeline.stage import find_shard, read_manifest
+from pipeline.stage import StagePlan, find_shard, read_manifest
 from pipeline.tables import read_parquet
 from schemas.errors import BadInputError
-from schemas.records import judgment_from_row
+from schemas.records import Citations, Judgment, Mention, Rejected, judgment_from_row
 from schemas.settings import Settings
+from schemas.statutes import find_section
+
+Row = dict[str, Any]
 
 
 def explain_document(settings: Settings, docid: str) -> None:
     """Tell what happened to a document, stage by stage."""
     if not _explain_collecting(settings, docid):
         return
-    for plan_stage in STAGES:
-        plan = plan_stage(settings).plan
-        folder = plan.folder(settings.cache)
-        output.rule(plan.name, align="left")
-        if read_manifest(folder) is None:
+    judgment: Judgment | None = None
+    for name, stage in plan_stages(settings):
+        if stage is None or read_manifest(stage.plan.folder(settings.cache)) is None:
+            output.rule(name, align="left")
             output.print("not made yet: run ./ilsi rebuild")
             return
-        index = find_shard(docid, len(plan.inputs))
-        dropped = _find_row(folder / f"dropped-{index:05d}.parquet", docid)
-        if dropped is not None:
-            output.print(f"dropped: {dropped['reason']}")
+        if name not in _SHOWERS:
+            continue
+        output.rule(name, align="left")
+        row = _find_outcome(stage.plan, settings.cache, docid)
+        if row is None:
             return
-        row = _find_row(folder / f"part-{index:05d}.parquet", docid)
-        if row is not None:
-            _show_judgment(row)
+        judgment = judgment or judgment_from_row(row)  # the first stage's
+        _SHOWERS[name](row, judgment)
 
 
 def _explain_collecting(settings: Settings, docid: str) -> bool:
@@ -58,16 +63,48 @@ def _explain_collecting(settings: Settings, docid: str) -> bool:
     return document.state == "fetched"
 
 
-def _find_row(path: Path, docid: str) -> dict[str, Any] | None:
+def _find_outcome(plan: StagePlan, cache: Path, docid: str) -> Row | None:
+    """What a finished stage made of the document; if nothing, say why."""
+    folder, index = plan.folder(cache), find_shard(docid, len(plan.inputs))
+    dropped = _find_row(folder / f"dropped-{index:05d}.parquet", docid)
+    if dropped is not None:
+        output.print(f"dropped: {dropped['reason']}")
+        return None
+    row = _find_row(folder / f"part-{index:05d}.parquet", docid)
+    if row is None:
+        output.print("not among the judgments")
+    return row
+
+
+def _find_row(path: Path, docid: str) -> Row | None:
     table = read_parquet(path, filters=pc.field("docid") == docid)
-    rows: list[dict[str, Any]] = table.to_pylist()
+    rows: list[Row] = table.to_pylist()
     return rows[0] if rows else None
 
 
-def _show_judgment(row: dict[str, Any]) -> None:
-    judgment = judgment_from_row(row)
+def _show_judgment(_: Row, judgment: Judgment) -> None:
     show_document(judgment)
     targets = Counter(link.target for link in judgment.links if link.target)
     output.rule("links", align="left")
     for target, count in targets.most_common(15):
         output.print(f"{count} x document {target}")
+
+
+def _show_citations(row: Row, judgment: Judgment) -> None:
+    mentions = [Mention(**mention) for mention in row["mentions"]]
+    rejected = [Rejected(**rejected) for rejected in row["rejected"]]
+    show_mentions(Citations(judgment.docid, mentions, rejected), judgment)
+
+
+def _show_labels(row: Row, _: Judgment) -> None:
+    for label in row["labels"]:
+        entry = find_section(find_section_of(label))
+        output.print(f"{label:<8}{entry.title if entry is not None else ''}".rstrip())
+
+
+# Stages that are not here, such as the table of statutes, have nothing to tell about one document.
+_SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
+    "parse": _show_judgment,
+    "cite": _show_citations,
+    "label": _show_labels,
+}

@@ -9,8 +9,9 @@ import typer
 
 from schemas.settings import Settings, load_settings
 
-# What a command needs to know to find the data, and to collect it.
-WHERE = ("cache", "source", "via", "courts", "statutes", "box_cases", "box_seed")
+# What a command needs to know to find the data, how it is made, and what to collect.
+WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")
+HOW = ("statutes", "labels", "top", "clauses", "outside_quotes")
 WHAT = ("start", "end", "query", "misfiled", "contact", "pace")
 
 

@@ -1,6 +1,6 @@
 """A stage with its work, and the plan of the first stage: what all other plans build upon."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,12 @@ class PlannedStage:
     def name(self) -> str:
         """The stage's name."""
         return self.plan.name
+
+
+def count_kept(manifest: Mapping[str, Any]) -> str:
+    """What a finished stage holds: documents, but for the table of the law."""
+    unit = " sections" if manifest["stage"] == "statutes" else ""
+    return f"{manifest['documents_out']}{unit}"
 
 
 def plan_parse_stage(settings: Settings) -> PlannedStage:

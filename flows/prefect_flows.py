@@ -8,7 +8,12 @@ from typing import Any, cast
 from uuid import UUID
 
 from prefect import flow, task
-from prefect.artifacts import create_progress_artifact, create_table_artifact, update_progress_artifact
+from prefect.artifacts import (
+    create_markdown_artifact,
+    create_progress_artifact,
+    create_table_artifact,
+    update_progress_artifact,
+)
 from prefect.cache_policies import NO_CACHE
 from prefect.client.schemas.objects import State, TaskRun
 from prefect.futures import as_completed
@@ -18,8 +23,8 @@ from prefect.utilities.annotations import quote
 
 from flows.build import STAGES
 from flows.collecting import run_collection
-from flows.planning import PlannedStage
-from flows.statute_stages import plan_statutes_stage
+from flows.label_stage import describe_labels
+from flows.planning import PlannedStage, count_kept
 from flows.statutes import collect_statutes, read_sections
 from flows.view import current_view
 from flows.workers import WorkerPool, open_pool
@@ -78,11 +83,13 @@ def build_flow(settings: Settings) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
     with open_pool(settings.workers) as pool:
         folders = []
-        for plan_stage in STAGES:
-            if plan_stage is plan_statutes_stage:
+        for name, plan_stage in STAGES.items():
+            if name == "statutes":
                 collect_statutes_task(settings)
             folders.append(_run_stage(plan_stage(settings), settings, pool))
         current_view().note("statutes", describe_missing(read_sections(settings)))
+        page = describe_labels(settings)
+        create_markdown_artifact(key="labels", markdown=page.read_text(encoding="utf-8"))
         return folders
 
 
@@ -124,6 +131,8 @@ def _make_shards(stage: PlannedStage, jobs: list[ShardJob], pool: WorkerPool) ->
 
 
 def _summarise(manifest: dict[str, Any]) -> str:
+    if manifest["stage"] == "statutes":
+        return count_kept(manifest)
     dropped = manifest["documents_in"] - manifest["documents_out"]
     return f"{manifest['documents_out']} documents kept, {dropped} dropped"
 

@@ -8,8 +8,8 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from flows.build import STAGES
-from flows.planning import PlannedStage
+from flows.build import plan_stages
+from flows.planning import PlannedStage, count_kept
 from flows.view import console, output
 from flows.workspace import find_archive
 from pipeline.archive import Archive
@@ -38,8 +38,8 @@ def show_status(settings: Settings) -> None:
     if len(gaps) > _MOST_GAPS:
         output.print(f"... and {len(gaps) - _MOST_GAPS} more gaps")
     table = Table("stage", "documents", "dropped", "age", "state")
-    for plan_stage in STAGES:
-        _add_stage(table, plan_stage(settings), settings.cache)
+    for name, stage in plan_stages(settings):
+        _add_stage(table, name, stage, settings.cache)
     output.print(table)
 
 
@@ -49,12 +49,11 @@ def show_made(settings: Settings) -> None:
     courts = _read_courts(settings)
     fetched, listed = sum(court.fetched for court in courts), sum(court.listed for court in courts)
     table.add_row("collect", str(fetched), str(listed - fetched), _shorten(find_archive(settings)))
-    for plan_stage in STAGES:
-        folder = plan_stage(settings).plan.folder(settings.cache)
-        manifest = read_manifest(folder)
-        if manifest is not None:
-            kept, lost = _count(manifest)
-            table.add_row(manifest["stage"], str(kept), str(lost), _shorten(folder))
+    for name, stage in plan_stages(settings):
+        folder = stage.plan.folder(settings.cache) if stage is not None else None
+        manifest = read_manifest(folder) if folder is not None else None
+        if folder is not None and manifest is not None:
+            table.add_row(name, count_kept(manifest), str(_count_lost(manifest)), _shorten(folder))
     output.print(table)
 
 
@@ -117,22 +116,22 @@ def _read_courts(settings: Settings) -> list[CourtStatus]:
         return read_status(ledger)
 
 
-def _add_stage(table: Table, stage: PlannedStage, cache: Path) -> None:
-    folder = stage.plan.folder(cache)
-    manifest = read_manifest(folder)
-    if manifest is None:
-        older = any((cache / stage.name).glob("*/manifest.json"))
+def _add_stage(table: Table, name: str, stage: PlannedStage | None, cache: Path) -> None:
+    folder = stage.plan.folder(cache) if stage is not None else None
+    manifest = read_manifest(folder) if folder is not None else None
+    if folder is None or manifest is None:
+        older = any((cache / name).glob("*/manifest.json"))
         state = "not made from what is there now, or not with these settings" if older else "not made yet"
-        table.add_row(stage.name, "-", "-", "-", state)
+        table.add_row(name, "-", "-", "-", state)
         return
-    kept, _ = _count(manifest)
     reasons = "\n".join(f"{count} {reason}" for reason, count in manifest["dropped"].items())
     age = _tell_age(time.time() - (folder / "manifest.json").stat().st_mtime)
-    table.add_row(stage.name, str(kept), reasons or "0", age, f"up to date, in {_shorten(folder)}")
+    table.add_row(name, count_kept(manifest), reasons or "0", age, f"up to date, in {_shorten(folder)}")
 
 
-def _count(manifest: dict[str, Any]) -> tuple[int, int]:
-    return manifest["documents_out"], manifest["documents_in"] - manifest["documents_out"]
+def _count_lost(manifest: dict[str, Any]) -> int:
+    lost: int = manifest["documents_in"] - manifest["documents_out"]
+    return lost
 
 
 def _tell_age(seconds: float) -> str:

@@ -33,6 +33,7 @@ _OF_OFFENCE = re.compile(
     re.IGNORECASE,
 )
 _NEAR = 1500  # characters within which a low number still means what it meant
+_MOST_RECENT = 12  # Acts that a reader keeps in mind
 _LOWEST = 34  # definitions come before: hardly ever cited without the Act
 _LOW = 100  # Acts without number have a section 3 or 20; hardly any but the Codes a section 302
 
@@ -118,7 +119,7 @@ class Context:
             return self._defined.get(kind) or self._last_of_kind.get(kind) or f"the {kind}"
         fitting = [act for act in (IPC, CRPC, "CPC", "RPC") if self.fits(act, section)]
         remembered = self._memory.get(section)
-        choices = (
+        choices: tuple[str | None, ...] = (
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,
@@ -167,6 +168,8 @@ class Context:
     def _touch(self, act: str) -> None:
         self._recent.pop(act, None)
         self._recent[act] = None
+        if len(self._recent) > _MOST_RECENT:
+            del self._recent[next(iter(self._recent))]
 
     def _nature(self, act: str) -> str | None:
         known = self._known.get(act)

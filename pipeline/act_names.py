@@ -14,7 +14,10 @@ LONGEST_INITIALS = 9  # characters of "Crl. P. C."; a longer name is written out
 
 # After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)", "(Code 1860)".
 _YEAR = r"(?:\s*,?\s*(?:of\s+)?(?:1[789]|20)[0-9]{2}(?![0-9/-]))?"
-_NUMBERED = r"(?:\s*[(\[](?:Code|Act)\s+(?:1[789]|20)[0-9]{2}[)\]]|\s*[(\[](?:[A-Z][\w.&]*\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2}[)\]])?"
+_NUMBERED = (
+    r"(?:\s*[(\[](?:(?:Code|Act)\s+(?:1[789]|20)[0-9]{2}"
+    r"|(?:[A-Z][\w.&]{0,20}\s+){0,3}[0-9IVXLC]{1,6}\s+of\s+(?:1[789]|20)[0-9]{2})[)\]])?"
+)
 _AFTER_NAME = re.compile(_YEAR + _NUMBERED)
 
 _LAWS = (
@@ -22,10 +25,14 @@ _LAWS = (
     "Orders?|Charter|Bye-?[Ll]aws|Law|Samhita|Convention|Covenant|Report"
 )
 _SMALL_WORD = r"(?:of|and|the|for|in|to|on|from|by|other|with|against|or)(?!\w)"
-_NAME_WORD = rf"(?:(?:[A-Z]\.\s?){{1,5}}|[A-Z][\w’'/&-]{{0,40}}(?:\([A-Za-z.]{{1,4}}\)\.?)?|[(\[][^()\[\]]{{1,60}}[)\]]|&|{_SMALL_WORD})"
+_NAME_WORD = (
+    r"(?:(?:[A-Z]\.\s?){1,5}|[A-Z][\w’'/&-]{0,40}(?:\([A-Za-z.]{1,4}\)\.?)?|[(\[][^()\[\]]{1,60}[)\]]|&|"
+    rf"{_SMALL_WORD})"
+)
 # Any law by its name: "Hindu Marriage Act", "U.P. Control of Goondas Act", "1908 Act".
 GENERIC_NAME = re.compile(
-    rf"(?:(?:1[789]|20)[0-9]{{2}}\s+|[a-z]{{3,12}}\s+(?=[A-Z]))?(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
+    r"(?:(?:1[789]|20)[0-9]{2}\s+|[a-z]{3,12}\s+(?=[A-Z]))?"
+    rf"(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
 )
 ACRONYM = re.compile(r"[A-Z](?:\.?[A-Z]){2,6}(?![A-Za-z])\.?")  # TADA, POTA, PMLA, after "of"
 

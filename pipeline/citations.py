@@ -22,7 +22,9 @@ from pipeline.section_titles import match_title
 from schemas.acts import IPC
 from schemas.statutes import list_between
 
-__all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
+__all__ = ["FINDER_VERSION", "UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
+
+FINDER_VERSION = 1  # counts up when the same text may give other citations
 
 _STARTS = {letter: pattern.match for letter, pattern in compile_starts().items()}
 _PLACES = re.compile(spell_starts())

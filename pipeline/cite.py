@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pipeline.citations import Cited, Rejection, find_citations
+from pipeline.citations import FINDER_VERSION, Cited, Rejection, find_citations
 from pipeline.quotations import find_quotations
 from pipeline.rows import count_rows, iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
@@ -26,7 +26,7 @@ Spans = Sequence[Sequence[tuple[int, int]]]
 def plan_cite(parse: StagePlan, statutes: StagePlan) -> StagePlan:
     """One shard for each shard of parsed judgments; a change of the statutes changes all."""
     inputs = tuple(digest_lines((key, statutes.fingerprint)) for key in parse.keys)
-    return StagePlan(NAME, VERSION, Citations, {}, inputs)
+    return StagePlan(NAME, VERSION, Citations, {"finder": FINDER_VERSION}, inputs)
 
 
 def cite_shard(job: ShardJob, parsed: Path, statutes: Path) -> ShardSummary:

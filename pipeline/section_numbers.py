@@ -25,14 +25,16 @@ _AFTER_APART = re.compile(
 )
 _CLAUSE = re.compile(
     r"\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
-    r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)"
-    r"(?![A-Za-z])\)?"
+    r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}"
+    r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])\)?"
     r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
-    r"|,?\s?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
+    r"|,?\s?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)"
+    r"(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
     r"|\s(?P<roman>II?)(?=\s?(?:I\.?\s?P\.?\s?C|of\b|,|;|\)))"
 )
 _MORE_BRACKETS = re.compile(
-    r"(?:\s?(?:,|/|&|and|or|to|read with|r/w)\s?(?:(?:sub-?\s?)?(?:section|clause)s?\s?)?\([0-9A-Za-z-]{1,4}\)(?:\s?\([0-9A-Za-z-]{1,4}\))*){1,6}"
+    r"(?:\s?(?:,|/|&|and|or|to|read with|r/w)\s?(?:(?:sub-?\s?)?(?:section|clause)s?\s?)?"
+    r"\([0-9A-Za-z-]{1,4}\)(?:\s?\([0-9A-Za-z-]{1,4}\)){0,3}){1,6}"
 )
 # 506B and 294B do not exist: the letter names the second part of the one and clause (b) of the other.
 _LETTER_IS_CLAUSE = frozenset({"506", "294"})
