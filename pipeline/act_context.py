@@ -16,7 +16,7 @@ UNKNOWN = "unknown"
 
 _OFFENCE = re.compile(
     r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|"
-    r"committed|prosecut|arraign|booked|murder",
+    r"committed|prosecut|arraign|booked|murder|imprisonment|rigorous",
     re.IGNORECASE,
 )
 _PROCEDURE = re.compile(
@@ -29,6 +29,12 @@ _PROCEDURE = re.compile(
 # The words that govern a section directly: "convicted under", "an offence punishable under".
 _OF_OFFENCE = re.compile(
     r"(?:convict|punish|guilty|sentenc|acquit|offence|charge|liable)\w*(?:\s\w+){0,3}\s"
+    r"(?:under|of|by|in|u/s|u)?\s?(?:the\s)?$",
+    re.IGNORECASE,
+)
+_OF_PROCEDURE = re.compile(
+    r"(?:statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|report|"
+    r"complaint|sanction|notice|order|bail|bound|inquir|enquir|quash|confession|regist)\w*(?:\s\w+){0,3}\s"
     r"(?:under|of|by|in|u/s|u)?\s?(?:the\s)?$",
     re.IGNORECASE,
 )
@@ -58,6 +64,7 @@ class Context:
         self._memory: dict[str, _Memory] = {}
         self._defined: dict[str, str] = {}  # Code, Act: what the document says it stands for
         self._last_of_kind: dict[str, str] = {}
+        self._codes: set[str] = set()  # the Codes named so far
         self._last_code: str | None = None  # the Code last written out: "the Code" is not said of "IPC"
         self._recent: dict[str, None] = {}  # Acts, the one named or cited last at the end
         self._highest: dict[str, int] = {}  # of Acts that we do not know: the highest section cited
@@ -68,8 +75,9 @@ class Context:
         known = self._known.get(act)
         kind = known.kind if known is not None else "Act"
         self._last_of_kind[kind] = act
-        if kind == "Code" and written_out:
-            self._last_code = act
+        if kind == "Code":
+            self._codes.add(act)
+            self._last_code = act if written_out else self._last_code
         if kind != "Constitution":
             self._touch(act)
 
@@ -123,7 +131,8 @@ class Context:
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,
-            IPC if IPC in self._recent and _OF_OFFENCE.search(lead) else None,
+            IPC if IPC in self._codes and _OF_OFFENCE.search(lead) else None,
+            CRPC if CRPC in self._codes or _OF_PROCEDURE.search(lead) else None,
             self._last_code,
             *reversed(self._recent),
         )
@@ -146,7 +155,7 @@ class Context:
         """The Act of a section that was not cited before; `lead` is what its sentence says in front of it,
         `follow` what it says behind."""
         fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
-        if count_of(section) < _LOWEST and len(fitting) > 1:
+        if count_of(section) < _LOWEST:
             fitting = [act for act in fitting if act != IPC]
         speaks_of = self._judge(lead) or (self._judge(follow, nearest=min) if opens_sentence else None)
         if speaks_of == "penal":
@@ -161,7 +170,7 @@ class Context:
                 return procedural[0]
             if count_of(section) >= _LOW and self.fits(CRPC, section):
                 return CRPC
-        if opens_sentence and self._topic is not None and self.fits(self._topic, section):
+        if opens_sentence and self._topic is not None and self._topic in fitting:
             return self._topic
         return fitting[0] if fitting else UNKNOWN
 

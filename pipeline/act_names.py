@@ -31,8 +31,8 @@ _NAME_WORD = (
 )
 # Any law by its name: "Hindu Marriage Act", "U.P. Control of Goondas Act", "1908 Act".
 GENERIC_NAME = re.compile(
-    r"(?:(?:1[789]|20)[0-9]{2}\s+|[a-z]{3,12}\s+(?=[A-Z]))?"
-    rf"(?:{_NAME_WORD},?\s+){{0,14}}?(?P<kind>{_LAWS})(?![A-Za-z])"
+    r"(?:(?P<year>(?:1[789]|20)[0-9]{2})\s|(?:[a-z]{3,12}\s(?=[A-Z]))?"
+    rf"(?:{_NAME_WORD},?\s){{1,14}}?)(?P<kind>{_LAWS})(?![A-Za-z])"
 )
 ACRONYM = re.compile(r"[A-Z](?:\.?[A-Z]){2,6}(?![A-Za-z])\.?")  # TADA, POTA, PMLA, after "of"
 

@@ -25,9 +25,10 @@ _DETERMINER = (
     r"above[\s-]?mentioned|aforementioned|present|former|latter)\s"
 )
 _LEAD = re.compile(  # "302, I.P.C.", "302 of the said Code", "302. IPC", "302 - IPC"
-    rf"(?:[\s,;:)\]\"'”’*]{{0,4}}(?:etc\.?,?\s?)?"
-    rf"(?:(?:of|under|in|ot|punishable\sunder)\s[\"'“‘]?(?:{_DETERMINER}){{0,3}})?"
-    rf"|\s?\.\s?|\s?[{DASHES}]\s?(?=I\.?\s?P\.?\s?C))[(\[\"'“‘]?\s?",
+    rf"(?:\s?\.\s?(?=[A-Z])|\s?[{DASHES}]\s?(?=I\.?\s?P\.?\s?C)"
+    r"|[\s,;:)\]\"'”’*]{0,4}(?:(?:etc\.?|respectively),?\s?)?"
+    rf"(?:(?:of|under|in|ot|df|0f|oi|punishable\sunder)\s[\"'“‘]?(?:{_DETERMINER}){{0,3}})?"
+    r")[(\[\"'“‘]?\s?",
     re.IGNORECASE,
 )
 _ITSELF = re.compile(  # "of the said Code", "482 Code"
@@ -99,5 +100,6 @@ def _read_generic(text: str, at: int) -> ActRef | None:
     if match is None:
         return None
     name = " ".join(match[0].split())
-    key = find_known_end(name)
+    key = _CODES_OF_YEARS.get(name[:4]) if name.endswith(" Code") else None
+    key = key or find_known_end(name)
     return ActRef(key, None if key else name, None, find_name_end(text, match.end()))

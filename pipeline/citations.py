@@ -38,7 +38,9 @@ _DEFINITION = re.compile(  # (hereinafter "the Code"), ('the Act'), [for short t
     r"\s{0,2},?\s?[(\[][^()\[\]]{0,60}?(?:[\"“”'‘’`]|the\s|[Ss]hort,?\s|as\s|called\s)\s?(?:the\s+)?(?:said\s+)?"
     r"[\"“'‘`]?(?P<kind>Code|Act|Sanhita)\b(?!\s+of)"
 )
-_FRONT_GAP = re.compile(r"[\s,:;(\u2010-\u2015-]{0,4}(?:[Uu]nder\s+)?")  # I.P.C., Sections 302 ...
+_FRONT_GAP = re.compile(
+    r"[\s,:;(\u2010-\u2015-]{0,4}(?:(?:[Uu]nder|namely),?\s)?"
+)  # I.P.C., Sections 302 ...
 _PLAIN_GAP = re.compile(r"\s?[:,\u2010-\u2015-]?\s?")  # IPC 302
 _FRONT_REACH = 12
 # A number that may cite a section though no cue stands before it. Most numbers are years, dates and amounts:

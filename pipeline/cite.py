@@ -4,6 +4,7 @@ Text is primary. A link whose target is known to be a section of the Penal Code 
 or contradicts it, which is kept visible; where the text says nothing, it stands as found by link alone.
 """
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -118,7 +119,9 @@ def _trust_link(link: Link, section: str, quotations: Spans) -> Mention:
 
 
 def _is_quoted(quotations: Spans, paragraph: int, at: int) -> bool:
-    return any(start <= at < end for start, end in quotations[paragraph])
+    spans = quotations[paragraph]
+    place = bisect_right(spans, at, key=lambda span: span[0])  # spans are in order and apart
+    return place > 0 and at < spans[place - 1][1]
 
 
 def _reject(rejection: Rejection) -> Rejected:

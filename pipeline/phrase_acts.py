@@ -1,6 +1,7 @@
 """The Act of every number of a phrase: named behind it, named before, or told by the context."""
 
 import re
+from collections import Counter, defaultdict
 from itertools import pairwise
 
 from pipeline.act_context import UNKNOWN, Context, count_of
@@ -31,6 +32,7 @@ class Deciding:
 
     def decide(self, front: str | None) -> None:
         """Give an Act to every number; `front` is an Act named right before the phrase."""
+        self._agree()
         self._follow_codes()
         self.named = [act is not None for act in self.acts]
         self._carry_on(front)
@@ -47,10 +49,33 @@ class Deciding:
         if ref.key is None and ref.kind is not None:
             return self._context.resolve_self(ref.kind, item.number.section, self._lead, same=ref.same)
         act = ref.key or ref.name or UNKNOWN
+        if act == IPC and self._stands_apart(item):
+            return None
         section = item.number.section_in(act)
         if self._context.is_special(act) and item.number.in_code and not self._context.fits(act, section):
             return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no section 302
         return act
+
+    def _stands_apart(self, item: Item) -> bool:
+        """ "compare Sections 5(1)(a) and 5(1)(b) with Sections 161 and 162 of the Penal Code": a low number that was
+        cited of another Act, and does not stand right before the name, keeps its Act."""
+        section = item.number.section
+        next_to_name = self._text[item.number.end : item.act.end].count(" ") <= 5 if item.act else True
+        if count_of(section) >= _LOWEST_BARE or next_to_name:
+            return False
+        return self._context.recall(section, self._at) not in (None, IPC)
+
+    def _agree(self) -> None:
+        """ "Sections 320 and 482 of the Code" are of one Code: the one that most of them, or the last, speak for."""
+        votes: dict[int, Counter[str | None]] = defaultdict(Counter)
+        for item, act in zip(self._phrase.items, self.acts, strict=True):
+            if item.act is not None and not item.act.is_sure:
+                votes[item.act.end][act] += 1
+        for place, item in enumerate(self._phrase.items):
+            if item.act is not None and len(votes[item.act.end]) > 1:
+                act = votes[item.act.end].most_common(1)[0][0]
+                if act is not None and self._context.fits(act, item.number.section):
+                    self.acts[place] = act
 
     def _follow_codes(self) -> None:
         """ "Section 397 Cr.P.C. read with Section 401 of the Code": the Code named in the same breath."""
@@ -80,12 +105,13 @@ class Deciding:
             return
         sections = {place: self._phrase.items[place].number.section for place in rest}
         recalled = {place: self._context.recall(sections[place], self._at) for place in rest}
-        shared = next((act for act in recalled.values() if act is not None), None)
+        shared = _find_most(list(recalled.values()))
         end = self._phrase.end
         follow = _cut_back(self._text[end : end + _AROUND]) if self.opens_sentence else ""
         for place in sorted(rest, key=lambda place: -count_of(sections[place])):
             act = recalled[place]
-            if act is None and shared is not None and self._context.fits(shared, sections[place]):
+            lone = act is None or not self._phrase.items[place].cued
+            if lone and shared is not None and self._context.fits(shared, sections[place]):
                 act = shared
             topic = self.opens_sentence
             act = act or self._context.guess(sections[place], self._lead, follow, opens_sentence=topic)
@@ -96,6 +122,11 @@ def is_likely(item: Item) -> bool:
     """Can a number without a cue be a section? Low numbers hardly ever are, of the Penal Code."""
     other = item.act is not None and item.act.key not in (None, IPC)
     return other or count_of(item.number.section) >= _LOWEST_BARE
+
+
+def _find_most(acts: list[str | None]) -> str | None:
+    known = [act for act in acts if act is not None]
+    return Counter(known).most_common(1)[0][0] if known else None
 
 
 def _cut_front(lead: str) -> str:

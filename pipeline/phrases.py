@@ -52,11 +52,11 @@ _JOIN_WORD = (
     r"punishable|under|offences?)"
 )
 _JOIN = re.compile(
-    rf"(?:{LABEL})?(?P<marks>[\s,;/&+*)\"'”’]{{0,4}})(?P<words>(?:{_JOIN_WORD}[\s,.;/&]{{1,3}}){{0,6}})"
+    rf"(?:{LABEL})?(?P<marks>[\s,;/&+*)\"'”’]{{0,4}}|\.(?=[0-9]{{3}}))(?P<words>(?:{_JOIN_WORD}[\s,.;/&]{{1,3}}){{0,6}})"
     rf"(?P<cue>{_CUE})?(?P<dash>\s?[{DASHES}]\s?)?(?=[0-9])",
     re.IGNORECASE,
 )
-_MAY_JOIN = frozenset(" \t\n\r\u00a0,;/&+*)\"'”’(-\u2010\u2011\u2012\u2013\u2014\u2015")
+_MAY_JOIN = frozenset(" \t\n\r\u00a0.,;/&+*)\"'”’(-\u2010\u2011\u2012\u2013\u2014\u2015")
 _RANGE = re.compile(rf"\s?(?:to|[{DASHES}])\s?", re.IGNORECASE)
 _COUNTED = re.compile(
     r"\s?(?:other|accused|person|year|month|day|hour|week|witness|case|member|injur|wound|petition|appeal|appellant|"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from schemas.acts import IPC
 from schemas.statutes import find_section
 
-_DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9])(?!(?:st|nd|rd|th)\b)")
+_DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9]{1,2}(?![0-9]))(?!(?:st|nd|rd|th)(?:ly)?\b)")
 _LETTERS = re.compile(
     r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C)"
     r"|\s?[-\u2010-\u2015]\s{0,2}(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?P\b)"
@@ -28,7 +28,7 @@ _CLAUSE = re.compile(
     r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}"
     r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])\)?"
     r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
-    r"|,?\s?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)"
+    r"|,?\s?(?:[Cc]lause\s)?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)"
     r"(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
     r"|\s(?P<roman>II?)(?=\s?(?:I\.?\s?P\.?\s?C|of\b|,|;|\)))"
 )
@@ -109,14 +109,11 @@ def read_number(text: str, at: int) -> Number | None:
 
 def _mend_digits(text: str, base: str, end: int) -> tuple[str, int]:
     digit = _MISREAD.get(text[end : end + 1])
-    if (
-        digit is None
-        or len(base) > 2
-        or text[end + 1 : end + 2].isalnum()
-        or find_section(base + digit) is None
-    ):
+    if digit is None or len(base) > 2 or find_section(base + digit) is None:
         return base, end
-    return base + digit, end + 1
+    behind = text[end + 1 : end + 2]
+    whole = not behind.isalnum() or find_section(base + digit + behind) is not None  # 12OB is 120B
+    return (base + digit, end + 1) if whole else (base, end)
 
 
 def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
