@@ -19,7 +19,7 @@ from pipeline.citations import UNKNOWN, Findings, find_citations
 from pipeline.page_bytes import MAX_BYTES, check_body, to_utf8
 from pipeline.pages import UnparsableError, parse_document
 from schemas.acts import IPC
-from schemas.errors import BadInputError
+from schemas.errors import BadInputError, UsageError
 from schemas.records import Judgment
 from schemas.statutes import find_section, section_order
 
@@ -53,6 +53,13 @@ def show_cited(file: Path) -> None:
     _show_rejected(findings)
     if is_foreign("\n".join(paragraphs), findings):
         console.print(f"{name}: {NOT_LATIN}", soft_wrap=True)
+
+
+def choose_source(file: Path | None) -> Path:
+    """Without a file standard input is read, but nobody is left waiting before an empty screen."""
+    if file is None and sys.stdin.isatty():
+        raise UsageError("name a file, or - to type the text here and end it with Ctrl-D")
+    return file or Path("-")
 
 
 def name_source(file: Path) -> str:

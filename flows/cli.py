@@ -121,8 +121,13 @@ def parse(
 @app.command()
 def cite(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE|-", help="A text, saved page or API answer; - is standard input.")
-    ],
+        Path | None,
+        typer.Argument(
+            metavar="FILE|-",
+            help="A text, saved page or API answer; - is standard input.",
+            show_default=False,
+        ),
+    ] = None,
     as_lines: Annotated[
         bool, typer.Option("--jsonl", help="Lines of JSON with id and text in, with id and citations out.")
     ] = False,
@@ -138,9 +143,9 @@ def cite(
       ./ilsi cite --jsonl texts.jsonl > citations.jsonl
     """
     from flows.cite_lines import cite_lines
-    from flows.citing import show_cited
+    from flows.citing import choose_source, show_cited
 
-    (cite_lines if as_lines else show_cited)(file)
+    (cite_lines if as_lines else show_cited)(choose_source(file))
 
 
 @app.command()

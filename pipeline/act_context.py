@@ -5,39 +5,14 @@ same section cited with its Act before; the words in front of it ("convicted und
 "statement under" of procedure); the Act that the last sentence began with; the Act named last.
 """
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from pipeline.telling_words import PENAL, PROCEDURE, governs_offence, judge_before, judge_behind
 from schemas.acts import CRPC, IPC, index_acts
 from schemas.statutes import find_section
 
 UNKNOWN = "unknown"
 
-_OFFENCE = re.compile(
-    r"convict|charge|punish|guilty|sentenc|offence|acquit|crime|\bfir\b|f\.i\.r|regist|liable|accused of|"
-    r"committed|prosecut|arraign|booked|murder|imprisonment|rigorous",
-    re.IGNORECASE,
-)
-_PROCEDURE = re.compile(
-    r"statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|complaint|"
-    r"report|sanction|notice|order|bail|inquir|enquir|quash|confession|remand|presum|appeal|summon|warrant|search|"
-    r"investigat|reference|discharg|compound|trial|procedure|bound over|magistrate|commit(?:ted)? to|"
-    r"commit(?:ted)? the case",
-    re.IGNORECASE,
-)
-# The words that govern a section directly: "convicted under", "an offence punishable under".
-_OF_OFFENCE = re.compile(
-    r"(?:convict|punish|guilty|sentenc|acquit|offence|charge|liable)\w*(?:\s\w+){0,3}\s"
-    r"(?:under|of|by|in|u/s|u)?\s?(?:the\s)?$",
-    re.IGNORECASE,
-)
-_OF_PROCEDURE = re.compile(
-    r"(?:statement|examin|record|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|report|"
-    r"complaint|sanction|notice|order|bail|bound|inquir|enquir|quash|confession|regist)\w*(?:\s\w+){0,3}\s"
-    r"(?:under|of|by|in|u/s|u)?\s?(?:the\s)?$",
-    re.IGNORECASE,
-)
 _NEAR = 1500  # characters within which a low number still means what it meant
 _MOST_RECENT = 12  # Acts that a reader keeps in mind
 _LOWEST = 34  # definitions come before: hardly ever cited without the Act
@@ -119,7 +94,7 @@ class Context:
 
     def is_special(self, act: str) -> bool:
         """Is it an Act of offences other than the Penal Code?"""
-        return act != IPC and self._nature(act) == "penal"
+        return act != IPC and self._nature(act) == PENAL
 
     def resolve_self(self, kind: str, section: str, lead: str, *, same: bool) -> str:
         """ "section 302 of the Code", "of the said Act"; `same` if the text points at the one just named."""
@@ -128,19 +103,19 @@ class Context:
         fitting = [act for act in (IPC, CRPC, "CPC", "RPC") if self.fits(act, section)]
         remembered = self._memory.get(section)
         choices: tuple[str | None, ...] = (
+            IPC if governs_offence(lead) else None,
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,
-            IPC if IPC in self._codes and _OF_OFFENCE.search(lead) else None,
-            CRPC if CRPC in self._codes or _OF_PROCEDURE.search(lead) else None,
+            CRPC if CRPC in self._codes or judge_before(lead) == PROCEDURE else None,
             self._last_code,
             *reversed(self._recent),
         )
         for act in choices:
             if act is not None and act in fitting:
                 return act
-        speaks_of = self._judge(lead)
-        return IPC if speaks_of == "penal" else CRPC if speaks_of == "procedure" else UNKNOWN
+        speaks_of = judge_before(lead)
+        return IPC if speaks_of == PENAL else CRPC if speaks_of == PROCEDURE else UNKNOWN
 
     def recall(self, section: str, at: int) -> str | None:
         """The Act of the same section cited before."""
@@ -153,19 +128,19 @@ class Context:
 
     def guess(self, section: str, lead: str, follow: str, *, opens_sentence: bool) -> str:
         """The Act of a section that was not cited before; `lead` is what its sentence says in front of it,
-        `follow` what it says behind."""
+        `follow` what it says behind it, if it begins with the section."""
         fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
         if count_of(section) < _LOWEST:
             fitting = [act for act in fitting if act != IPC]
-        speaks_of = self._judge(lead) or (self._judge(follow, nearest=min) if opens_sentence else None)
-        if speaks_of == "penal":
-            penal = [act for act in fitting if self._nature(act) in ("penal", None)]
-            if penal and (self._nature(penal[0]) == "penal" or count_of(section) < _LOW):
+        speaks_of = judge_before(lead) or judge_behind(follow)
+        if speaks_of == PENAL:
+            penal = [act for act in fitting if self._nature(act) in (PENAL, None)]
+            if penal and (self._nature(penal[0]) == PENAL or count_of(section) < _LOW):
                 return penal[0]
             if find_section(section) is not None and count_of(section) >= _LOW:
                 return IPC
-        elif speaks_of == "procedure":
-            procedural = [act for act in fitting if self._nature(act) != "penal"]
+        elif speaks_of == PROCEDURE:
+            procedural = [act for act in fitting if self._nature(act) != PENAL]
             if procedural:
                 return procedural[0]
             if count_of(section) >= _LOW and self.fits(CRPC, section):
@@ -183,9 +158,3 @@ class Context:
     def _nature(self, act: str) -> str | None:
         known = self._known.get(act)
         return None if known is None else known.nature
-
-    def _judge(self, words: str, nearest: Callable[..., int] = max) -> str | None:
-        """Do the telling words that are nearest speak of an offence or of procedure?"""
-        places = {match.start(): "penal" for match in _OFFENCE.finditer(words)}
-        places |= {match.start(): "procedure" for match in _PROCEDURE.finditer(words)}
-        return places[nearest(places)] if places else None

@@ -18,7 +18,7 @@ from schemas.acts import CRPC, IPC
 
 DASHES = "\u2010-\u2015-"
 # What a number is called in brackets: "302 (murder), 307 (attempt to murder) of the I.P.C."
-LABEL = r"\s?\((?!Act|hereinafter|for short)[A-Za-z][A-Za-z ,/'’-]{3,60}\)"
+LABEL = r"\s?\((?!Act|hereinafter|for short)[A-Za-z][A-Za-z ,/'’-]{2,60}\)"
 _LABEL = re.compile(LABEL)
 _DETERMINER = (
     r"(?:the|said|that|this|same|aforesaid|our|old|new|amended|unamended|principal|erstwhile|above|parent|impugned|"

@@ -38,9 +38,7 @@ _DEFINITION = re.compile(  # (hereinafter "the Code"), ('the Act'), [for short t
     r"\s{0,2},?\s?[(\[][^()\[\]]{0,60}?(?:[\"“”'‘’`]|the\s|[Ss]hort,?\s|as\s|called\s)\s?(?:the\s+)?(?:said\s+)?"
     r"[\"“'‘`]?(?P<kind>Code|Act|Sanhita)\b(?!\s+of)"
 )
-_FRONT_GAP = re.compile(
-    r"[\s,:;(\u2010-\u2015-]{0,4}(?:(?:[Uu]nder|namely),?\s)?"
-)  # I.P.C., Sections 302 ...
+_FRONT_GAP = re.compile(r"[\s,:;(\u2010-\u2015-]{0,4}(?:(?:[Uu]nder|namely),?\s)?|\.\s(?=s)")  # IPC, Sections
 _PLAIN_GAP = re.compile(r"\s?[:,\u2010-\u2015-]?\s?")  # IPC 302
 _FRONT_REACH = 12
 # A number that may cite a section though no cue stands before it. Most numbers are years, dates and amounts:
@@ -218,7 +216,8 @@ class _Reader:
     def _find_front(self, at: int, gap: re.Pattern[str]) -> str | None:
         if self._front is None or not 0 <= at - self._front[1] <= _FRONT_REACH:
             return None
-        return self._front[0] if gap.fullmatch(self._text, self._front[1], at) else None
+        match = gap.match(self._text, self._front[1])
+        return self._front[0] if match is not None and match.end() == at else None
 
     # Results
 

@@ -8,7 +8,7 @@ from pipeline.act_context import UNKNOWN, Context, count_of
 from pipeline.phrases import Item, Phrase
 from schemas.acts import CODES, IPC
 
-_AROUND = 60  # characters before and behind a phrase that may tell what it speaks of
+_AROUND = 100  # characters before and behind a phrase that may tell what it speaks of
 _SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
 _BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s")  # not after an initial, Rs., No., Dr.
 _LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
@@ -57,8 +57,8 @@ class Deciding:
         return act
 
     def _stands_apart(self, item: Item) -> bool:
-        """ "compare Sections 5(1)(a) and 5(1)(b) with Sections 161 and 162 of the Penal Code": a low number that was
-        cited of another Act, and does not stand right before the name, keeps its Act."""
+        """ "compare Sections 5(1)(a) and 5(1)(b) with Sections 161 and 162 of the Penal Code": a low number
+        that was cited of another Act, and does not stand right before the name, keeps its Act."""
         section = item.number.section
         next_to_name = self._text[item.number.end : item.act.end].count(" ") <= 5 if item.act else True
         if count_of(section) >= _LOWEST_BARE or next_to_name:
@@ -66,16 +66,24 @@ class Deciding:
         return self._context.recall(section, self._at) not in (None, IPC)
 
     def _agree(self) -> None:
-        """ "Sections 320 and 482 of the Code" are of one Code: the one that most of them, or the last, speak for."""
+        """ "Sections 320 and 482 of the Code" are of one Code: the one that most of them speak for."""
         votes: dict[int, Counter[str | None]] = defaultdict(Counter)
         for item, act in zip(self._phrase.items, self.acts, strict=True):
             if item.act is not None and not item.act.is_sure:
                 votes[item.act.end][act] += 1
-        for place, item in enumerate(self._phrase.items):
-            if item.act is not None and len(votes[item.act.end]) > 1:
-                act = votes[item.act.end].most_common(1)[0][0]
-                if act is not None and self._context.fits(act, item.number.section):
-                    self.acts[place] = act
+        for end, counted in votes.items():
+            if len(counted) > 1:
+                self._settle_on(end, [act for act, _ in counted.most_common() if act is not None])
+
+    def _settle_on(self, end: int, acts: list[str]) -> None:
+        """Give all numbers before the name that ends there the first of the Acts that can have them all."""
+        places = [
+            p for p, item in enumerate(self._phrase.items) if item.act is not None and item.act.end == end
+        ]
+        sections = [self._phrase.items[place].number.section for place in places]
+        act = next((act for act in acts if all(self._context.fits(act, each) for each in sections)), None)
+        for place in places if act is not None else ():
+            self.acts[place] = act
 
     def _follow_codes(self) -> None:
         """ "Section 397 Cr.P.C. read with Section 401 of the Code": the Code named in the same breath."""
@@ -99,7 +107,7 @@ class Deciding:
         return likely and self._context.fits(act, item.number.section_in(act))
 
     def _guess_rest(self) -> None:
-        """Sections that nothing in the phrase names an Act for; high numbers tell more than low ones."""
+        """Sections that nothing in the phrase names an Act for; the telling ones decide for the others."""
         rest = [place for place, act in enumerate(self.acts) if act is None]
         if not rest:
             return
@@ -108,7 +116,7 @@ class Deciding:
         shared = _find_most(list(recalled.values()))
         end = self._phrase.end
         follow = _cut_back(self._text[end : end + _AROUND]) if self.opens_sentence else ""
-        for place in sorted(rest, key=lambda place: -count_of(sections[place])):
+        for place in sorted(rest, key=lambda place: _tell_order(sections[place])):
             act = recalled[place]
             lone = act is None or not self._phrase.items[place].cued
             if lone and shared is not None and self._context.fits(shared, sections[place]):
@@ -122,6 +130,11 @@ def is_likely(item: Item) -> bool:
     """Can a number without a cue be a section? Low numbers hardly ever are, of the Penal Code."""
     other = item.act is not None and item.act.key not in (None, IPC)
     return other or count_of(item.number.section) >= _LOWEST_BARE
+
+
+def _tell_order(section: str) -> tuple[bool, int]:
+    """A letter that only the Penal Code has tells most, then a high number."""
+    return not section[-1].isalpha(), -count_of(section)
 
 
 def _find_most(acts: list[str | None]) -> str | None:

@@ -22,7 +22,7 @@ _CUE = (
     r"(?:(?:of|under|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s?)?"
 )
 _CUE_BEFORE = re.compile(
-    rf"(?<![A-Za-z0-9])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?:{_CUE})$"
+    rf"(?<![A-Za-z0-9'’])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?:{_CUE})$"
 )
 _OTHER_CUE_BEFORE = re.compile(
     r"(?<![A-Za-z])(?:[Rr]ules?|[Oo]rder|[Cc]lauses?|[Pp]aras?|"
@@ -174,8 +174,9 @@ def _may_follow(text: str, phrase: Phrase, join: re.Match[str], number: Number) 
 def _drop_loose(phrase: Phrase) -> None:
     """A number after a mere blank belongs to the phrase only if an Act is named behind it."""
     for place, item in enumerate(phrase.items):
-        lettered = item.number.section[-1].isalpha() and item.number.in_code
-        if item.is_loose and item.act is None and not lettered:
+        if not item.is_loose or item.act is not None:
+            continue
+        if not (item.number.section[-1].isalpha() and item.number.in_code):
             phrase.end = phrase.items[place - 1].number.end
             del phrase.items[place:]
             return

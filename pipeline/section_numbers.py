@@ -26,7 +26,7 @@ _AFTER_APART = re.compile(
 _CLAUSE = re.compile(
     r"\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
     r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}"
-    r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])\)?"
+    r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])(?!\s(?:of|to)\s(?:the\s)?[Ss])\)?"
     r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
     r"|,?\s?(?:[Cc]lause\s)?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)"
     r"(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
@@ -40,8 +40,8 @@ _MORE_BRACKETS = re.compile(
 _LETTER_IS_CLAUSE = frozenset({"506", "294"})
 # Sections whose own clauses are lettered: 294(a) is not 294A.
 _LETTERED_CLAUSES = frozenset({"294"})
-# Digits as scanners misread them: 42o is 420, 16i is 161.
-_MISREAD = {"o": "0", "O": "0", "i": "1", "l": "1"}
+_SCANNED = re.compile(r"[0-9]{2}[oOil]|[0-9][oO][0-9]?")
+_MISREAD = str.maketrans("oOil", "0011")
 _FOOTNOTE = re.compile(r"(?<=[A-Za-z)])[0-9]{1,3}(?![0-9A-Za-z])")  # 498-A16, 18(2)226
 _ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
 # What follows a number that has neither letters nor clauses.
@@ -52,7 +52,7 @@ _PLAIN = re.compile(
 _LONGEST = 3  # digits of the highest section of any Act
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Number:
     """A section number and where it ends."""
 
@@ -91,7 +91,8 @@ def read_number(text: str, at: int) -> Number | None:
             base = base[:2]
     if _PLAIN.match(text, end) is not None:  # most numbers
         return Number(at, end, base, None, footnoted)
-    base, end = _mend_digits(text, base, end)
+    if not footnoted:
+        base, end = _mend_digits(text, at, end)
     roman = _ROMAN.match(text, end)
     if roman is None:
         section, end = _read_letters(text, base, end)
@@ -107,13 +108,15 @@ def read_number(text: str, at: int) -> Number | None:
     return Number(at, end, section, "".join(clauses) or None, footnoted, elsewhere)
 
 
-def _mend_digits(text: str, base: str, end: int) -> tuple[str, int]:
-    digit = _MISREAD.get(text[end : end + 1])
-    if digit is None or len(base) > 2 or find_section(base + digit) is None:
-        return base, end
-    behind = text[end + 1 : end + 2]
-    whole = not behind.isalnum() or find_section(base + digit + behind) is not None  # 12OB is 120B
-    return (base + digit, end + 1) if whole else (base, end)
+def _mend_digits(text: str, at: int, end: int) -> tuple[str, int]:
+    """The digits from `at` on, with those that a scanner took for letters: 42o, 3O7, 12OB, 16i."""
+    scanned = _SCANNED.match(text, at)
+    if scanned is None or scanned.end() <= end:
+        return text[at:end], end
+    mended = scanned[0].translate(_MISREAD)
+    behind = text[scanned.end() : scanned.end() + 1]
+    whole = not behind.isalnum() or find_section(mended + behind) is not None
+    return (mended, scanned.end()) if whole and find_section(mended) is not None else (text[at:end], end)
 
 
 def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:

@@ -9,11 +9,12 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from pipeline.links import find_section_links, link_shard, plan_links
+from pipeline.links import NAMES_CODE, find_section_links, link_shard, plan_links
 from pipeline.pages import parse_document
 from pipeline.shards import ShardJob, read_summary, write_shard
 from pipeline.stage import StagePlan, run_stage
 from pipeline.statute_votes import MOST_CANDIDATES, choose_next, count_votes
+from schemas.acts import ACTS, IPC
 from schemas.errors import BadInputError
 from schemas.records import Judgment, Link, Paragraph, SectionLink, SectionLinks
 from schemas.statutes import clean_number, find_section
@@ -50,10 +51,10 @@ def read_votes(*texts: str) -> list[tuple[str, str]]:
         ("convicted under [Section 302](11) of the Indian Penal Code", [("302", "11")]),
         ("convicted under [Section 302 IPC](11) and sentenced", [("302", "11")]),
         ("guilty of [Section 498-A](12), I.P.C. and no more", [("498A", "12")]),
-        ("under [Sections 147](1), [148](2) and [149](3) of the Penal Code", [("147", "1"), ("148", "2"), ("149", "3")]),
+        ("under [Sections 147](1), [148](2) of the Penal Code", [("147", "1"), ("148", "2")]),
         ("under [Section 304](4) Part II of the Indian Penal Code", [("304", "4")]),
     ],
-)  # fmt: skip
+)
 def test_a_link_votes_for_the_section_that_is_named_under_it(text: str, votes: list[tuple[str, str]]) -> None:
     assert read_votes(text) == votes
 
@@ -67,13 +68,18 @@ def test_a_link_votes_for_the_section_that_is_named_under_it(text: str, votes: l
         "convicted under [Section 302](), Indian Penal Code",
         "offences under [Section 376(2)](8) of the Indian Penal Code",
         "convicted under [Section 302](9) thereof",
-        "under [Section 302](9) as charged. " + "The accused ran away from there. " * 3 + "Section 34 of the Indian Penal Code",
+        "under [Section 302](9) as charged. " + "He ran away. " * 6 + "Section 34 of the Indian Penal Code",
         "under [Section 999](9) of the Indian Penal Code",
         "[" + "the judgment of the learned judge on section 302 " * 3 + "of the Indian Penal Code](9)",
     ],
-)  # fmt: skip
+)
 def test_other_links_tell_nothing(text: str) -> None:
     assert read_votes(text) == []
+
+
+def test_no_name_of_the_code_is_overlooked() -> None:
+    code = next(act for act in ACTS if act.key == IPC)
+    assert all(NAMES_CODE.search(name) for name in (*code.names, *code.initials, "I.P.C.", "I. P. C"))
 
 
 def test_a_judgment_says_each_thing_once() -> None:
@@ -131,7 +137,7 @@ def test_a_damaged_table_is_one_sentence(tmp_path: Path) -> None:
     for content in (None, b"PAR1 and no more"):
         if content is not None:
             parsed.write_bytes(content)
-        with pytest.raises(BadInputError, match="missing or damaged: run ./ilsi verify --forget"):
+        with pytest.raises(BadInputError, match=r"missing or damaged: run \./ilsi verify --forget"):
             link_shard(job, parsed)
     assert not list((tmp_path / "links").glob("*"))
 
@@ -243,8 +249,8 @@ def test_links_of_real_judgments_lead_to_the_right_ids(
     first = [section for section, ids in judged.items() if ids[0] in known_ids[section]]
     among = [section for section, ids in judged.items() if known_ids[section] & set(ids[:MOST_CANDIDATES])]
     assert len(judged) >= 200
-    assert len(first) / len(judged) >= 0.94
-    assert len(among) / len(judged) >= 0.95
+    assert len(first) / len(judged) >= 0.97
+    assert len(among) / len(judged) >= 0.98
     often = {section: ids for section, ids in real_votes.items() if max(ids.values()) >= 3}
     assert all(
         next(iter(often[section])) in known_ids[section] for section in often.keys() & known_ids.keys()

@@ -1,0 +1,235 @@
+"""`./ilsi explain` on saved files that are built for it: what it tells about citations, labels and drops."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from embedded.statute_pages import render_section_page
+from embedded.statutes import write_statutes
+from flows.build import plan_stages
+from flows.collecting import run_import
+from flows.explain import explain_document
+from flows.mentions import show_mentions
+from pipeline.stage import run_stage
+from schemas.errors import BadInputError
+from schemas.records import Citations, Judgment, Mention, Paragraph, Rejected
+from schemas.settings import Settings
+
+PAGES = {page.number: page for page in write_statutes()}
+CITING, PLAIN, FOREIGN = "1000001", "1000002", "1000003"
+FILLER = "The witnesses were heard at length, and the learned counsel of both sides had their say. " * 4
+
+
+def link(section: str, words: str) -> str:
+    return f'<a href="/doc/{PAGES[section].page_id}/">{words}</a>'
+
+
+BODY = f"""<p id="p_1">The charge was {link("302", "Section 302")} of the Indian Penal Code.</p>
+<p id="p_2">It was altered to {link("304", "Section 307")} of the Indian Penal Code by the Court.</p>
+<p id="p_3">His statement under Section 161 of the Code of Criminal Procedure was read out;
+Section 612 IPC is not law.</p>
+<p id="p_4">So held the Court below on {link("34", "the common intention")} of all.</p>
+<p id="p_5">{FILLER}</p>"""
+
+
+def write_page(docid: str, body: str, court: str = "Delhi High Court") -> str:
+    return (
+        f'<!DOCTYPE html><html><body><form action="/doc/{docid}/"></form><div class="judgments">'
+        f'<h3 class="docsource_main">{court}</h3><h2 class="doc_title">A vs B on 1 May, 2001</h2>'
+        f"{body}</div></body></html>"
+    )
+
+
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    """A cache in which all stages are finished."""
+    folder = tmp_path_factory.mktemp("explain")
+    saved = folder / "saved"
+    saved.mkdir()
+    for number in ("34", "302", "304"):
+        page = PAGES[number]
+        (saved / f"{page.page_id}.html").write_text(render_section_page(page, page.page_id))
+    (saved / f"{CITING}.html").write_text(write_page(CITING, BODY))
+    (saved / f"{PLAIN}.html").write_text(write_page(PLAIN, f"<p>{FILLER}</p>"))
+    (saved / f"{FOREIGN}.html").write_text(write_page(FOREIGN, BODY, court="Court of Nowhere"))
+    found = Settings(cache=folder / "cache", source="files")
+    run_import(found, [saved])
+    build(found)
+    return found
+
+
+def build(settings: Settings, last: str | None = None) -> None:
+    """Run all stages, or those up to one, in this process."""
+    for name, stage in plan_stages(settings):
+        assert stage is not None
+
+        def make(job: object, stage=stage) -> object:  # type: ignore[no-untyped-def]
+            function, arguments = stage.find_work(job)
+            return function(*arguments)
+
+        run_stage(stage.plan, settings.cache, make)  # type: ignore[arg-type]
+        if name == last:
+            return
+
+
+@pytest.fixture
+def shown(capsys: pytest.CaptureFixture[str]) -> "Shown":
+    return Shown(capsys)
+
+
+class Shown:
+    """What was printed, by stage."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def explain(self, settings: Settings, docid: str) -> dict[str, str]:
+        self._capsys.readouterr()
+        explain_document(settings, docid)
+        parts = re.split(r"^(collect|parse|links|cite|label) ─+$", self.read(), flags=re.MULTILINE)
+        return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+    def read(self) -> str:
+        return self._capsys.readouterr().out
+
+
+@pytest.fixture(autouse=True)
+def wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is wrapped, and nothing coloured."""
+    monkeypatch.setenv("COLUMNS", "250")
+    for name in ("FORCE_COLOR", "TTY_COMPATIBLE"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def list_rows(text: str) -> list[list[str]]:
+    return [re.split(r"\s{2,}", line.strip()) for line in text.splitlines() if line.strip()]
+
+
+def test_citations_are_shown_with_their_surroundings_by_act(settings: Settings, shown: Shown) -> None:
+    stages = shown.explain(settings, CITING)
+    assert list(stages) == ["collect", "parse", "links", "cite", "label"]
+    assert list_rows(stages["cite"]) == [
+        ["IPC (3)"],
+        ["302", "both", "The charge was Section [IPC 302] of the Indian Penal Code."],
+        [
+            "307",
+            "conflict: the link says IPC 304",
+            "It was altered to Section [IPC 307] of the Indian Penal Code by t…",
+        ],
+        ["34", "link", "So held the Court below on [IPC the common intention] of all."],
+        ["CrPC (1)"],
+        ["161", "text", "His statement under Section [CrPC 161] of the Code of Criminal Proce…"],
+        ["no citations (1)"],
+        [
+            "612",
+            "the Indian Penal Code has no section 612",
+            "…ocedure was read out; Section [rejected 612] IPC is not law.",
+        ],
+    ]
+
+
+def test_labels_are_shown_with_their_titles(settings: Settings, shown: Shown) -> None:
+    assert list_rows(shown.explain(settings, CITING)["label"]) == [
+        ["302", "Punishment for murder"],
+        ["307", "Attempt to murder"],
+    ]
+
+
+def test_sub_sections_have_the_title_of_their_section(
+    settings: Settings, shown: Shown, tmp_path: Path
+) -> None:
+    labels = tmp_path / "labels.txt"
+    labels.write_text("302\n307\n376(2)\n")
+    chosen = settings.model_copy(update={"labels": labels})
+    build(chosen)
+    assert [row[0] for row in list_rows(shown.explain(chosen, CITING)["label"])] == ["302", "307"]
+
+
+def test_a_document_is_followed_to_where_it_was_dropped(settings: Settings, shown: Shown) -> None:
+    stages = shown.explain(settings, FOREIGN)
+    assert list(stages) == ["collect", "parse"]
+    assert stages["parse"].strip() == "dropped: not one of the seven courts"
+    stages = shown.explain(settings, PLAIN)
+    assert stages["cite"].strip() == "no section cited"
+    assert stages["label"].strip() == "dropped: cites no section of the Indian Penal Code"
+    stages = shown.explain(settings, str(PAGES["302"].page_id))
+    assert stages["parse"].strip() == "dropped: a statute, not a judgment"
+
+
+def test_a_stage_that_is_not_made_ends_the_way(settings: Settings, shown: Shown, tmp_path: Path) -> None:
+    other = settings.model_copy(update={"cache": tmp_path / "cache"})
+    run_import(other, [settings.cache.parent / "saved"])
+    for last, waiting in ((None, "parse"), ("parse", "links"), ("statutes", "cite"), ("cite", "label")):
+        if last is not None:
+            build(other, last)
+        stages = shown.explain(other, CITING)
+        assert list(stages)[-1] == waiting
+        assert stages[waiting].strip() == "not made yet: run ./ilsi rebuild"
+
+
+def test_an_unknown_document(settings: Settings) -> None:
+    with pytest.raises(BadInputError, match="document '5' is not known here"):
+        explain_document(settings, "5")
+
+
+# Citations that no small document has
+
+
+def make_mention(start: int, **changes: object) -> Mention:
+    values: dict[str, object] = {
+        "paragraph": 0,
+        "start": start,
+        "end": start + 3,
+        "act": "IPC",
+        "section": "302",
+        "clause": None,
+        "found": "named",
+        "how": "text",
+        "linked": None,
+        "quoted": False,
+    }
+    return Mention(**(values | changes))  # type: ignore[arg-type]
+
+
+def make_judgment(text: str) -> Judgment:
+    paragraphs = [Paragraph("p", text, None)]
+    return Judgment("1", "A vs B", "Delhi High Court", None, None, None, [], [], paragraphs, [])
+
+
+def test_no_more_than_a_screenful_or_two(shown: Shown) -> None:
+    mentions = [make_mention(4 * place, act="CrPC" if place % 2 else "IPC") for place in range(100)]
+    rejected = [Rejected(0, 4 * place, 4 * place + 3, "612", "no such section") for place in range(70)]
+    show_mentions(Citations("1", mentions, rejected), make_judgment("302 " * 100))
+    lines = shown.read().splitlines()
+    assert sum(line.startswith("302 ") for line in lines) == 60
+    assert lines[0] == "IPC (50)"
+    assert lines[51] == "CrPC (50)"
+    assert lines[62] == "and 40 more"
+    assert sum(line.startswith("612 ") for line in lines) == 60
+    assert lines[-1] == "and 10 more"
+
+
+def test_clauses_quotations_and_context_are_told(shown: Shown) -> None:
+    mentions = [
+        make_mention(9, section="376", clause="(2)(g)", found="context", quoted=True),
+        make_mention(9, section="304", clause="Part II", how="both", linked="IPC 304"),
+        make_mention(9, act="unknown", section="4"),
+        make_mention(9, act="Town Fairs Act", section="4"),
+    ]
+    show_mentions(Citations("1", mentions, []), make_judgment("[31m\tSec\n302\x1b[2J, and so on"))
+    rows = list_rows(shown.read())
+    assert [row[0] for row in rows] == [
+        "IPC (2)",
+        "376(2)(g)",
+        "304 Part II",
+        "Town Fairs Act (1)",
+        "4",
+        "unknown (1)",
+        "4",
+    ]
+    assert rows[1][1:] == [
+        "text, context, quoted",
+        "[31m Sec [IPC 302]\N{REPLACEMENT CHARACTER}[2J, and so on",
+    ]
+    assert rows[2][1] == "both"
