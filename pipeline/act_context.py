@@ -7,7 +7,14 @@ same section cited with its Act before; the words in front of it ("convicted und
 
 from dataclasses import dataclass
 
-from pipeline.telling_words import PENAL, PROCEDURE, governs_offence, judge_before, judge_behind
+from pipeline.telling_words import (
+    PENAL,
+    PROCEDURE,
+    governs_offence,
+    governs_procedure,
+    judge_before,
+    judge_behind,
+)
 from schemas.acts import CRPC, IPC, index_acts
 from schemas.statutes import find_section
 
@@ -103,7 +110,7 @@ class Context:
         fitting = [act for act in (IPC, CRPC, "CPC", "RPC") if self.fits(act, section)]
         remembered = self._memory.get(section)
         choices: tuple[str | None, ...] = (
-            IPC if governs_offence(lead) else None,
+            IPC if governs_offence(lead) else CRPC if governs_procedure(lead) else None,
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,

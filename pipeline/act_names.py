@@ -9,7 +9,7 @@ from functools import cache
 
 from schemas.acts import ACTS, IPC
 
-_MISREAD_IPC = r"[1l]\s?\.\s?P\s?\.\s?C\b\.?"  # I.P.C. as scanners misread it
+_MISREAD_IPC = r"[1l]\s?[.,]\s?P\s?[.,]\s?C\b\.?"  # I.P.C. as scanners misread it
 LONGEST_INITIALS = 9  # characters of "Crl. P. C."; a longer name is written out
 
 # After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)", "(Code 1860)".
@@ -22,7 +22,7 @@ _AFTER_NAME = re.compile(_YEAR + _NUMBERED)
 
 _LAWS = (
     "Act|ACT|Acts|Rules?|RULES|Code|CODE|Regulations?|Ordinance|Sanhita|Adhiniyam|Manual|Bill|Scheme|Statutes?|"
-    "Orders?|Charter|Bye-?[Ll]aws|Law|Samhita|Convention|Covenant|Report"
+    "Orders?|Charter|Bye-?[Ll]aws|Law(?! [A-Z])|Samhita|Convention|Covenant|Report"
 )
 _SMALL_WORD = r"(?:of|and|the|for|in|to|on|from|by|other|with|against|or)(?!\w)"
 _NAME_WORD = (
@@ -101,17 +101,19 @@ def compile_starts() -> dict[str, re.Pattern[str]]:
 def spell_starts() -> str:
     """Where the name of a known Act, or the words "Act" and "Code", may begin: a capital and the character
     behind it. Only a class in front lets a search skip all other characters fast; guards come behind it."""
-    seconds: dict[str, set[str]] = defaultdict(set, {"A": {"c", "C"}, "C": {"o"}})
+    next_characters: dict[str, set[str]] = defaultdict(set, {"A": {"ct", "CT"}, "C": {"ode"}})
     for act in ACTS:
         for name in act.names:
-            seconds[name[0]] |= {name[1].lower(), name[1].upper()}
+            next_characters[name[0]] |= {re.escape(name[1:3]), re.escape(name[1:3].upper())}
         for initials in act.initials:
-            seconds[initials[0]] |= {initials[1].lower(), initials[1].upper(), ".", " "}
+            next_characters[initials[0]].add(f"[{initials[1].lower()}{initials[1].upper()}.\\s]")
     guards = "|".join(
-        f"(?<={first})(?=[{re.escape(''.join(sorted(following)))}])"
-        for first, following in sorted(seconds.items())
+        f"(?<={first})(?={'|'.join(sorted(following))})"
+        for first, following in sorted(next_characters.items())
     )
-    return rf"[0-9{''.join(sorted(seconds))}](?<![A-Za-z0-9].)(?:(?<=[0-9])[0-9]*|{guards})"
+    # A number may be glued to its cue: "Section384", "u/s302".
+    number = r"(?<=[0-9])(?<![A-MO-RT-Za-mo-rt-z0-9].)[0-9]*"
+    return rf"[0-9{''.join(sorted(next_characters))}](?:{number}|(?<![A-Za-z0-9].)(?:{guards}))"
 
 
 def find_known_end(name: str) -> str | None:

@@ -21,7 +21,7 @@ DASHES = "\u2010-\u2015-"
 LABEL = r"\s?\((?!Act|hereinafter|for short)[A-Za-z][A-Za-z ,/'’-]{2,60}\)"
 _LABEL = re.compile(LABEL)
 _DETERMINER = (
-    r"(?:the|said|that|this|same|aforesaid|our|old|new|amended|unamended|principal|erstwhile|above|parent|impugned|"
+    r"(?:the\.?|said|that|this|same|aforesaid|our|old|new|amended|unamended|principal|erstwhile|above|parent|impugned|"
     r"above[\s-]?mentioned|aforementioned|present|former|latter)\s"
 )
 _LEAD = re.compile(  # "302, I.P.C.", "302 of the said Code", "302. IPC", "302 - IPC"
@@ -43,6 +43,10 @@ _GENERIC_LEAD = re.compile(
     rf"(?:{LABEL})?(?:[\s,]{{0,2}}(?P<of>of|under|in)\s(?:(?:the|The|said|amended|unamended)\s){{0,2}}"
     r"|[\s,]{1,2}(?=[A-Z(])(?!(?:In|The|On|It|And|He|She|This|That|By|All|Whether|As|If|Of|No|We)\b))"
 )
+# "section 5 of Act II of 1947"; the Codes have numbers, too.
+_NUMBERED = re.compile(r"[Aa]ct\s(?:No\.?\s?)?[IVXLC0-9]{1,6}\sof\s(?P<year>(?:1[789]|20)[0-9]{2})")
+_NUMBERED_CODES = {"1860": IPC, "1898": CRPC, "1974": CRPC}
+_AMENDMENT = re.compile(r"\s?\(?(?:[A-Z][a-z]+\s)?Amendment\)?\sAct")
 _CODES_OF_YEARS = {"1860": IPC, "1882": CRPC, "1898": CRPC, "1973": CRPC, "1908": "CPC"}
 
 
@@ -77,7 +81,7 @@ def _read_known(text: str, at: int) -> ActRef | None:
         begin = start if lead is None else lead.end()
         pattern = compile_starts().get(text[begin : begin + 1].upper())
         match = pattern.match(text, begin) if pattern is not None else None
-        if match is not None:
+        if match is not None and _AMENDMENT.match(text, match.end()) is None:
             written_out = match.end() - begin > LONGEST_INITIALS
             return ActRef(match.lastgroup, None, None, find_name_end(text, match.end()), written_out)
     return None
@@ -96,6 +100,9 @@ def _read_generic(text: str, at: int) -> ActRef | None:
     lead = _GENERIC_LEAD.match(text, at)
     if lead is None:
         return None
+    if lead["of"] and (numbered := _NUMBERED.match(text, lead.end())) is not None:
+        key = _NUMBERED_CODES.get(numbered["year"])
+        return ActRef(key, None if key else numbered[0], None, numbered.end())
     match = GENERIC_NAME.match(text, lead.end()) or (ACRONYM.match(text, lead.end()) if lead["of"] else None)
     if match is None:
         return None

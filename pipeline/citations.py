@@ -53,6 +53,7 @@ _NAME_AHEAD = re.compile(
     r"[PpAaCcBNUS](?:\.?\s?[Cc]|ct\b|CT\b|ode\b|ODE\b|anhita|NS|\.?D\.?P|OCSO|APA|onst)|[\u0900-\u097f]"
 )
 _LIST_LENGTH = 120
+_PARAGRAPH = re.compile(r"\.\s[A-Z]")  # "... of the I.P.C. 35. The respondent ..."
 _LONG_RANGE = 12  # a longer one ("sections 76 to 106") names a subject: only its ends are cited
 
 
@@ -164,16 +165,17 @@ class _Reader:
     def _read_uncued(self, at: int) -> int | None:
         """A number without a cue cites a section if an Act is named with it, or its heading is quoted."""
         text = self._text
+        front = self._find_front(at, _PLAIN_GAP)
         shape = _BARE.match(text, at)
-        if shape is None:
+        if shape is None and front is None:
             return None
-        if shape["heading"] is not None and (heading := self._read_heading(at)) is not None:
+        if shape is not None and shape["heading"] and (heading := self._read_heading(at)) is not None:
             return heading
         if is_article(text, at):
             return self._read_articles(at)
-        front = self._find_front(at, _PLAIN_GAP)
-        named_ahead = _NAME_AHEAD.search(text, shape.end(), shape.end() + _LIST_LENGTH) is not None
-        if (front is None and not named_ahead) or has_other_cue(text, at):
+        if front is None and _NAME_AHEAD.search(text, at, at + _LIST_LENGTH) is None:
+            return None
+        if has_other_cue(text, at):
             return None
         phrase = read_phrase(text, at, None)
         if phrase is None or not self._cites(phrase, front):
@@ -189,6 +191,8 @@ class _Reader:
             return len(named) > 1 or is_likely(named[0])
         first = phrase.items[0]
         if front is None or first.act is not None or not first.number.in_code:
+            return False
+        if _PARAGRAPH.match(self._text, first.number.end) is not None:
             return False
         return is_likely(first) and not is_counted(self._text, first)
 

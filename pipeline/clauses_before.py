@@ -9,12 +9,13 @@ _BEFORE = re.compile(
     r"|(?P<ordinal>[Ff]irst|[Ss]econd|[Ll]atter)\s[Pp]art\s(?:of|to)\s"
     r"|(?P<note>[Ee]xception|[Ee]xplanation)(?P<mark>\s?[0-9IV]{1,3})?\s(?:of|to|in|under)\s)(?:the\s(?:said\s)?)?$"
 )
+_ENDS = ("of ", "to ", "in ", "the ", "said ", "under ")
 _BRACKET = re.compile(r"\(\w+\)")
 
 
 def find_clause_before(text: str, at: int) -> str | None:
     """The clause whose section's cue begins at `at`, or None."""
-    if text[max(0, at - 1) : at] != " ":
+    if not text.endswith(_ENDS, max(0, at - 5), at):  # most sections
         return None
     match = _BEFORE.search(text[max(0, at - _LOOK_BACK) : at])
     if match is None:

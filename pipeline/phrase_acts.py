@@ -25,8 +25,8 @@ class Deciding:
         self._phrase = phrase
         self._context = context
         self._at = at  # characters of the document before the phrase
-        self._lead = _cut_front(before)
         self.opens_sentence = _SENTENCE_START.search(before) is not None
+        self._lead = "" if self.opens_sentence else _cut_front(before)
         self.acts: Acts = [self._resolve(item) for item in phrase.items]
         self.named: list[bool] = []
 
@@ -103,7 +103,7 @@ class Deciding:
                 self.acts[place], self.named[place] = last, True
 
     def _may_carry(self, item: Item, act: str) -> bool:
-        likely = item.cued or is_likely(item)
+        likely = is_likely(item) or (item.cued and act != IPC)
         return likely and self._context.fits(act, item.number.section_in(act))
 
     def _guess_rest(self) -> None:

@@ -19,7 +19,7 @@ _SECTION = (
 _UNDER = r"(?:[Uu]\s?[/\\]\s?[Ss]{1,2}(?:ec(?:tion)?s?)?|[Uu]\ss(?=\s)|u\.\s?s(?=\.))"
 _CUE = (
     rf"(?:{_UNDER}|{_SECTION})(?:(?<!sections)(?<!section)|(?!\.))[\s.:,/(\[\"'“‘{DASHES}]{{0,4}}"
-    r"(?:(?:of|under|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s?)?"
+    r"(?:(?:of|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s?)?"
 )
 _CUE_BEFORE = re.compile(
     rf"(?<![A-Za-z0-9'’])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?:{_CUE})$"
@@ -44,7 +44,6 @@ _ARTICLES = (
 )
 _LOOK_BACK = 26
 _AFTER_CUE = " \t\n\r\u00a0.:,/([\"'“‘-\u2010\u2011\u2012\u2013\u2014\u2015"
-_CUE_ENDS = frozenset("nNsScCtTfFor§\u093e\u0902")  # sectioN, secS, sec, sect, oF, nO, undeR, and in Hindi
 
 _JOIN_WORD = (
     r"(?:and|or|read|r\s?/\s?w(?:ith)?|r\.\s?w|rw|with|along|alongwith|together|coupled|as|well|also|further|to|"
@@ -56,6 +55,7 @@ _JOIN = re.compile(
     rf"(?P<cue>{_CUE})?(?P<dash>\s?[{DASHES}]\s?)?(?=[0-9])",
     re.IGNORECASE,
 )
+_BEGINS = re.compile(r"under|for|offence|punishable", re.IGNORECASE)  # a new phrase, of which it is the cue
 _MAY_JOIN = frozenset(" \t\n\r\u00a0.,;/&+*)\"'”’(-\u2010\u2011\u2012\u2013\u2014\u2015")
 _RANGE = re.compile(rf"\s?(?:to|[{DASHES}])\s?", re.IGNORECASE)
 _COUNTED = re.compile(
@@ -97,10 +97,23 @@ def find_cue(text: str, at: int) -> int | None:
     """Where the section cue in front of a number begins, or None."""
     start = max(0, at - _LOOK_BACK)
     before = text[start:at]
-    if before.rstrip(_AFTER_CUE)[-1:] not in _CUE_ENDS:  # most numbers: told without the expression
+    if not _may_end_cue(before.rstrip(_AFTER_CUE)):  # most numbers: told without the expression
         return None
     match = _CUE_BEFORE.search(before)
     return None if match is None else start + match.start()
+
+
+def _may_end_cue(words: str) -> bool:
+    last, before = words[-1:], words[-2:-1]
+    if last in "sS":  # s., ss., sections, secs., u/s
+        return bool(last) and (not before.isalpha() or before in "nNsScC")
+    if last in "nN":
+        return before in "oO" and words[-3:-2] != " "  # section, not "on"
+    if last in "cCt":
+        return before in "eEc"  # sec., sect.
+    if last in "fo":
+        return "tion" in words  # Section of, Section No.
+    return last in "\u093e\u0902§"  # the Hindi words
 
 
 def is_article(text: str, at: int) -> bool:
@@ -164,7 +177,7 @@ def _may_follow(text: str, phrase: Phrase, join: re.Match[str], number: Number) 
     cued = join["cue"] is not None
     if not cued and (number.footnoted or _COUNTED.match(text, number.end) is not None):
         return False
-    if not phrase.items[0].cued and (cued or not join[0].strip()):
+    if not phrase.items[0].cued and (cued or not join[0].strip() or _BEGINS.search(join["words"])):
         return False
     # "... of the I.P.C. Section 107 empowers ...": a cue after a mere blank begins a new sentence.
     starts_anew = cued and not (join["marks"].strip() or join["words"] or join["dash"])

@@ -13,13 +13,13 @@ from schemas.statutes import find_section
 _DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9]{1,2}(?![0-9]))(?!(?:st|nd|rd|th)(?:ly)?\b)")
 _LETTERS = re.compile(
     r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C)"
-    r"|\s?[-\u2010-\u2015]\s{0,2}(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?P\b)"
+    r"|\s?[-\u2010-\u2015]{1,2}\.?\s?(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?P\b)"
     r"|\s?\(\s?(?P<bracketed>[A-Za-z]{1,2})\s?\)"
     r"|\s{1,2}(?P<apart>[A-Z]{1,2})(?![A-Za-z]|\.\s?P\b)"
 )
 # What may stand behind a letter that a blank sets apart: else "376 A Division Bench ..." would be 376A.
 _AFTER_APART = re.compile(
-    r"\s*(?:[,;:)/&(\"'”’\].-]|$|i\.?\s?p\.?\s?c|(?:of|and|or|read|r/w|to|in|is|was|against|speaks|which|that|for|by|"
+    r"\s*(?:[,;:)/&(\"'”’\].0-9-]|$|i\.?\s?p\.?\s?c|(?:of|and|or|read|r/w|to|in|is|was|against|speaks|which|that|for|by|"
     r"the|indian|penal|section|with|as|would|has|can|cannot|could|does|were|are|deals|provides|reads|requires)\b)",
     re.IGNORECASE,
 )
@@ -40,8 +40,8 @@ _MORE_BRACKETS = re.compile(
 _LETTER_IS_CLAUSE = frozenset({"506", "294"})
 # Sections whose own clauses are lettered: 294(a) is not 294A.
 _LETTERED_CLAUSES = frozenset({"294"})
-_SCANNED = re.compile(r"[0-9]{2}[oOil]|[0-9][oO][0-9]?")
-_MISREAD = str.maketrans("oOil", "0011")
+_SCANNED = re.compile(r"[0-9]{2}[oOil]|[0-9][oO][0-9]?|(?:[0-9]\s[0-9]{2}|[0-9]{2}\s[0-9])(?![0-9.)])")
+_MISREAD = str.maketrans({"o": "0", "O": "0", "i": "1", "l": "1", " ": None, "\n": None})
 _FOOTNOTE = re.compile(r"(?<=[A-Za-z)])[0-9]{1,3}(?![0-9A-Za-z])")  # 498-A16, 18(2)226
 _ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
 # What follows a number that has neither letters nor clauses.
@@ -89,7 +89,7 @@ def read_number(text: str, at: int) -> Number | None:
         base, footnoted = base[:_LONGEST], True
         if find_section(base) is None:
             base = base[:2]
-    if _PLAIN.match(text, end) is not None:  # most numbers
+    if _PLAIN.match(text, end) is not None and _SCANNED.match(text, at) is None:  # most numbers
         return Number(at, end, base, None, footnoted)
     if not footnoted:
         base, end = _mend_digits(text, at, end)
@@ -109,7 +109,7 @@ def read_number(text: str, at: int) -> Number | None:
 
 
 def _mend_digits(text: str, at: int, end: int) -> tuple[str, int]:
-    """The digits from `at` on, with those that a scanner took for letters: 42o, 3O7, 12OB, 16i."""
+    """The digits from `at` on, mended where a scanner misread them: 42o, 3O7, 12OB, 16i, "1 61"."""
     scanned = _SCANNED.match(text, at)
     if scanned is None or scanned.end() <= end:
         return text[at:end], end
@@ -136,7 +136,7 @@ def _read_letters(text: str, base: str, end: int) -> tuple[str, int]:
     elif kind == "bracketed":
         taken = in_code and not (letters.islower() and (base in _LETTERED_CLAUSES or letters in "ivx"))
     else:
-        taken = in_code and _AFTER_APART.match(text, match.end()) is not None
+        taken = in_code and (letters != "A" or _AFTER_APART.match(text, match.end()) is not None)
     return (section, match.end()) if taken else (base, end)
 
 

@@ -6,8 +6,8 @@ PENAL, PROCEDURE = "penal", "procedure"
 
 # What is done under a section: "convicted under", "a statement under".
 _STRONG = re.compile(
-    r"(?P<penal>convict|charge|punish|guilty|sentenc|offence|acquit|imprisonment|liable|\btried\b|"
-    r"crime no|\bfir\b|f\.i\.r|regist)"
+    r"(?P<penal>convict|(?<!in )(?<!in-)charge|punish|guilty|sentenc|offence|acquit|imprisonment|liable|\btried\b|"
+    r"crime no|\bcr\.? ?no|\bfir\b|f\.i\.r|regist)"
     r"|(?P<procedure>statement|examin|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|"
     r"sanction|notice|bail|inquir|enquir|quash|confession|remand|presum|discharg|compound|bound over|summon)",
     re.IGNORECASE,
@@ -24,18 +24,25 @@ _WEAK = re.compile(
 # "convicted by the Magistrate under": nothing but a few words, none of procedure, before the section.
 _GOVERNS = re.compile(
     r"(?:convict|punish|guilty|sentenc|acquit|imprisonment|offence|charge|\btried\b)\w*"
-    r"(?:\s(?!if\b|which\b|that\b|because\b|and\b)[\w'’.,/-]+){0,7}\s(?:under|of|u/s)\s?(?:the\s)?(?:said\s)?$",
+    r"(?:\s(?!if\b|which\b|that\b|because\b|and\b)[\w'’.,/-]+){0,10}\s(?:under|of|u/s)\s?(?:the\s)?(?:said\s)?$",
     re.IGNORECASE,
 )
+# "compounding of an offence under", "cognizance of an offence under": it is procedure all the same.
 _INTERRUPTS = re.compile(
-    r"investigat|statement|power|inquir|enquir|cogni[sz]ance|proceeding|mandat|regist|oblig", re.IGNORECASE
+    r"investigat|statement|power|inquir|enquir|cogni[sz]|proceeding|mandat|regist|oblig|compound|quash|bail|"
+    r"discharg|jurisdiction|sanction|fram(?:e|ing)",
+    re.IGNORECASE,
 )
 
 
 def governs_offence(words: str) -> bool:
     """Do the words in front of a section say outright that it is an offence?"""
-    match = _GOVERNS.search(words)
-    return match is not None and _INTERRUPTS.search(match[0]) is None
+    return _GOVERNS.search(words) is not None and _INTERRUPTS.search(words) is None
+
+
+def governs_procedure(words: str) -> bool:
+    """Do the words in front of a section say outright that it is procedure?"""
+    return _find_last(_STRONG, words) == PROCEDURE
 
 
 def judge_before(words: str) -> str | None:

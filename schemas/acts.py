@@ -79,6 +79,7 @@ ACTS: tuple[Act, ...] = (
             "Criminal Procedure",
             "Code of the Criminal Procedure",
             "Code Criminal Procedure",
+            "Code of Criminal",
             "Cr.P. Code",
             "Crl. P. Code",
             "Procedure Code",
