@@ -6,8 +6,8 @@ PENAL, PROCEDURE = "penal", "procedure"
 
 # What is done under a section: "convicted under", "a statement under".
 _STRONG = re.compile(
-    r"(?P<penal>convict|(?<!in )(?<!in-)charge|punish|guilty|sentenc|offence|acquit|imprisonment|liable|\btried\b|"
-    r"crime no|\bcr\.? ?no|\bfir\b|f\.i\.r|regist)"
+    r"(?P<penal>convict|(?<!in )(?<!in-)charge|punish|guilty|sentenc|offence|acquit|imprisonment|liable|"
+    r"\btried\b|crime no|\bcr\.? ?no|\bfir\b|f\.i\.r|regist)"
     r"|(?P<procedure>statement|examin|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|"
     r"sanction|notice|bail|inquir|enquir|quash|confession|remand|presum|discharg|compound|bound over|summon)",
     re.IGNORECASE,

@@ -17,6 +17,7 @@ import pytest
 import requests
 
 from embedded.docket import Docket
+from embedded.statutes import UNLINKED, write_statutes
 from embedded.write import iterate_cases
 
 ROOT = Path(__file__).parent.parent
@@ -55,14 +56,22 @@ def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
     assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("│")] == [
         "collect",
         "parse",
+        "links",
+        "statutes",
+        "cite",
+        "label",
     ]
     return folder
 
 
-def read_parse(cache: Path, what: str) -> list[dict[str, object]]:
-    paths = [str(path) for path in cache.glob(f"parse/*/{what}-*.parquet")]
+def read_stage(cache: Path, stage: str, what: str = "part") -> list[dict[str, object]]:
+    paths = [str(path) for path in cache.glob(f"{stage}/*/{what}-*.parquet")]
     rows: list[dict[str, object]] = ds.dataset(paths).to_table().to_pylist()
     return rows
+
+
+def read_parse(cache: Path, what: str) -> list[dict[str, object]]:
+    return read_stage(cache, "parse", what)
 
 
 def test_every_served_case_is_parsed_or_dropped_with_its_reason(cache: Path) -> None:
@@ -96,12 +105,49 @@ def test_true_dates_survive_the_sites_mistakes(cache: Path) -> None:
             assert row["decided_on"] == entry.decided_on
 
 
+def test_labels_are_the_sections_that_the_writer_cited(cache: Path) -> None:
+    """All the way from served pages; sections outside the 100 most cited are no labels."""
+    truth = {str(case.docid): case.sections() for case in iterate_cases(SEED, CASES)}
+    labelled = {str(row["docid"]): set(row["labels"]) for row in read_stage(cache, "label")}  # type: ignore[call-overload]
+    chosen = set().union(*labelled.values())
+    assert len(chosen) == 100
+    right = sum(len(labels & truth[docid]) for docid, labels in labelled.items())
+    found = sum(len(labels) for labels in labelled.values())
+    written = sum(len(truth[str(row["docid"])] & chosen) for row in read_parse(cache, "part"))
+    assert right / found >= 0.99
+    assert right / written >= 0.99
+    dropped = {str(row["docid"]): row["reason"] for row in read_stage(cache, "label", "dropped")}
+    assert set(dropped.values()) <= {
+        "cites no section of the Indian Penal Code",
+        "cites only sections outside the labels",
+    }
+    assert len(labelled) + len(dropped) == len(read_parse(cache, "part"))
+
+
+def test_sections_have_the_words_that_the_box_serves_or_none(cache: Path) -> None:
+    served = {page.number: page for page in write_statutes()}
+    sections = {str(row["number"]): row for row in read_stage(cache, "statutes")}
+    assert sections.keys() == served.keys()
+    with_text = {number for number, row in sections.items() if row["text"] is not None}
+    assert len(with_text) > 30
+    assert all(served[number].text in str(sections[number]["text"]) for number in with_text)
+    assert not with_text & UNLINKED
+
+
+def test_a_page_about_the_labels_is_written(cache: Path) -> None:
+    page = next(cache.glob("label/*/labels.md")).read_text(encoding="utf-8")
+    rows = next(cache.glob("label/*/labels.csv")).read_text(encoding="utf-8").splitlines()
+    assert "302" in page
+    assert len(rows) > 30
+    assert next(cache.glob("label/*/labels.svg")).read_text(encoding="utf-8").startswith("<svg")
+
+
 def test_a_second_run_is_a_no_op(cache: Path) -> None:
-    before = {path: path.stat().st_mtime_ns for path in cache.glob("parse/**/*")}
+    before = {path: path.stat().st_mtime_ns for path in cache.glob("*/*/part-*")}
     done = ilsi("rebuild", "--cache", cache)
     assert done.returncode == 0
     assert "everything is up to date" in done.stderr
-    assert {path: path.stat().st_mtime_ns for path in cache.glob("parse/**/*")} == before
+    assert {path: path.stat().st_mtime_ns for path in cache.glob("*/*/part-*")} == before
 
 
 def test_status_and_verify_and_explain(cache: Path) -> None:
