@@ -21,6 +21,7 @@ from schemas.statutes import find_section
 UNKNOWN = "unknown"
 
 _NEAR = 1500  # characters within which a low number still means what it meant
+_JUST_NOW, _LONG_AGO = 400, 4000
 _MOST_RECENT = 12  # Acts that a reader keeps in mind
 _LOWEST = 34  # definitions come before: hardly ever cited without the Act
 _LOW = 100  # Acts without number have a section 3 or 20; hardly any but the Codes a section 302
@@ -50,6 +51,7 @@ class Context:
         self._last_code: str | None = None  # the Code last written out: "the Code" is not said of "IPC"
         self._recent: dict[str, None] = {}  # Acts, the one named or cited last at the end
         self._highest: dict[str, int] = {}  # of Acts that we do not know: the highest section cited
+        self._cited_at: dict[str, int] = {}
         self._topic: str | None = None  # the Act that a sentence last began with
 
     def name(self, act: str, *, written_out: bool) -> None:
@@ -81,6 +83,7 @@ class Context:
             self._touch(act)
             if act not in self._known:
                 self._highest[act] = max(self._highest.get(act, 0), count_of(section))
+        self._cited_at[act] = at
         before = self._memory.get(section)
         if named or before is None or not before.named or before.act == act:
             self._memory[section] = _Memory(act, named or (before is not None and before.named), at)
@@ -103,7 +106,7 @@ class Context:
         """Is it an Act of offences other than the Penal Code?"""
         return act != IPC and self._nature(act) == PENAL
 
-    def resolve_self(self, kind: str, section: str, lead: str, *, same: bool) -> str:
+    def resolve_self(self, kind: str, section: str, lead: str, at: int, *, same: bool) -> str:
         """ "section 302 of the Code", "of the said Act"; `same` if the text points at the one just named."""
         if kind != "Code":
             return self._defined.get(kind) or self._last_of_kind.get(kind) or f"the {kind}"
@@ -114,6 +117,7 @@ class Context:
             *(reversed(self._recent) if same else ()),
             self._defined.get(kind),
             remembered.act if remembered is not None else None,
+            IPC if self._speaks_only_of_ipc(at) else None,
             CRPC if CRPC in self._codes or judge_before(lead) == PROCEDURE else None,
             self._last_code,
             *reversed(self._recent),
@@ -123,6 +127,12 @@ class Context:
                 return act
         speaks_of = judge_before(lead)
         return IPC if speaks_of == PENAL else CRPC if speaks_of == PROCEDURE else UNKNOWN
+
+    def _speaks_only_of_ipc(self, at: int) -> bool:
+        """Has the Penal Code just been cited, and the Criminal Procedure Code not for pages?"""
+        never = -_LONG_AGO - 1
+        just = at - self._cited_at.get(IPC, never) <= _JUST_NOW
+        return just and at - self._cited_at.get(CRPC, never) > _LONG_AGO
 
     def recall(self, section: str, at: int) -> str | None:
         """The Act of the same section cited before."""

@@ -32,8 +32,9 @@ class Deciding:
 
     def decide(self, front: str | None) -> None:
         """Give an Act to every number; `front` is an Act named right before the phrase."""
-        self._agree()
-        self._follow_codes()
+        if len(self._phrase.items) > 1:
+            self._agree()
+            self._follow_codes()
         self.named = [act is not None for act in self.acts]
         self._carry_on(front)
         self._guess_rest()
@@ -47,7 +48,8 @@ class Deciding:
         if ref is None:
             return None
         if ref.key is None and ref.kind is not None:
-            return self._context.resolve_self(ref.kind, item.number.section, self._lead, same=ref.same)
+            section = item.number.section
+            return self._context.resolve_self(ref.kind, section, self._lead, self._at, same=ref.same)
         act = ref.key or ref.name or UNKNOWN
         if act == IPC and self._stands_apart(item):
             return None

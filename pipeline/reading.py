@@ -7,7 +7,8 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
-_BLANKS = re.compile(r"\s(\s+)")
+_RARE_BLANKS = "\t\n\r\x0b\x0c\u00a0\u2002\u2003\u2009\u202f\u3000"
+_BLANKS = re.compile(f"[ {_RARE_BLANKS}]([ {_RARE_BLANKS}]+)")
 _HYPHEN = re.compile(r"-\s+(?=[a-z])")  # at the end of a line, if a small letter stands before it
 _SOFT_HYPHEN = re.compile(r"\u00ad\s*")
 # The foot of a printed page: the title with its date on one line, the address and page number on the next.
@@ -54,7 +55,11 @@ def read_through(text: str) -> View:
 
 def _find_blanks(text: str) -> list[tuple[int, int]]:
     """Blanks behind a blank, and hyphens that only a line end has put there."""
-    cuts = [match.span(1) for match in _BLANKS.finditer(text)]
+    cuts = []
+    if "  " in text or any(
+        blank in text for blank in _RARE_BLANKS
+    ):  # most paragraphs have single blanks only
+        cuts = [match.span(1) for match in _BLANKS.finditer(text)]
     cuts += [
         match.span() for match in _HYPHEN.finditer(text) if text[match.start() - 1 : match.start()].islower()
     ]

@@ -24,7 +24,7 @@ _AFTER_APART = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE = re.compile(
-    r"\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
+    r"(?:,?\s(?:sub-?\s?s(?:ections?|\.)|[Cc]l(?:auses?|\.)))?\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
     r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}"
     r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])(?!\s(?:of|to)\s(?:the\s)?[Ss])\)?"
     r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
@@ -47,7 +47,7 @@ _ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
 # What follows a number that has neither letters nor clauses.
 _PLAIN = re.compile(
     r"[\s,;/]{1,2}[0-9]|\s(?:of|and|or|read|r/w|to|in|is|was|the|with|which|on|by|for|it|IPC|I\.\s?P)\b"
-    r"|[.,;:](?!\s?(?:[Pp]art|[Ee]x|[Pp]rov|[0-9]))|$"
+    r"|[.,;:](?!\s?(?:[Pp]art|[Ee]x|[Pp]rov|sub|[Cc]l|[0-9]))|$"
 )
 _LONGEST = 3  # digits of the highest section of any Act
 
