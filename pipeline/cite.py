@@ -4,7 +4,7 @@ Text is primary. A link whose target is known to be a section of the Penal Code 
 or contradicts it, which is kept visible; where the text says nothing, it stands as found by link alone.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -21,6 +21,7 @@ NAME = "cite"
 VERSION = 1
 
 SectionIds = Mapping[str, str]  # ids of statute pages, and the section of the Code that each shows
+_LONGEST_CITED = 200  # characters of a number with its clauses, or of a range
 Spans = Sequence[Sequence[tuple[int, int]]]
 
 
@@ -63,22 +64,26 @@ class _LinkIndex:
     def __init__(self, links: Sequence[Link], section_ids: SectionIds, cited: Sequence[Cited]) -> None:
         self._told: dict[Cited, tuple[str, str]] = {}
         self.unused: list[tuple[Link, str]] = []  # over nothing that the text cites
-        by_paragraph: dict[int, list[Cited]] = defaultdict(list)
-        for each in cited:
-            by_paragraph[each.paragraph].append(each)
+        self._cited = sorted(cited, key=_place)
         for link in links:
             section = section_ids.get(link.target or "")
             if section is not None:
-                self._read(link, section, by_paragraph.get(link.paragraph, ()))
+                self._read(link, section)
 
     def tell(self, cited: Cited) -> tuple[str, str | None]:
         """How a citation was found, and the section that a link over it points to."""
         return self._told.get(cited, ("text", None))
 
-    def _read(self, link: Link, section: str, cited: Sequence[Cited]) -> None:
+    def _find_under(self, link: Link) -> list[Cited]:
+        """The citations that a link lies over."""
+        first = bisect_left(self._cited, (link.paragraph, link.start - _LONGEST_CITED), key=_place)
+        last = bisect_left(self._cited, (link.paragraph, link.end), key=_place)
+        return [each for each in self._cited[first:last] if link.start < each.end]
+
+    def _read(self, link: Link, section: str) -> None:
         """A link confirms the section that it points to. If none under it is that section, it contradicts
         another section of the Code, or the same number given to another Act."""
-        under = [each for each in cited if each.start < link.end and link.start < each.end]
+        under = self._find_under(link)
         if not under:
             self.unused.append((link, section))
         agreeing = [each for each in under if (each.act, each.section) == (IPC, section)]
@@ -86,6 +91,10 @@ class _LinkIndex:
         how = "both" if agreeing else "conflict"
         for each in agreeing or contradicted:
             self._told[each] = (how, f"{IPC} {section}")
+
+
+def _place(cited: Cited) -> tuple[int, int]:
+    return cited.paragraph, cited.start
 
 
 def _as_mention(cited: Cited, told: tuple[str, str | None], quotations: Spans) -> Mention:

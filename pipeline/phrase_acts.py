@@ -11,6 +11,7 @@ from schemas.acts import CODES, IPC
 _AROUND = 100  # characters before and behind a phrase that may tell what it speaks of
 _SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
 _BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s")  # not after an initial, Rs., No., Dr.
+_NEXT_TO = 40  # characters from a number to the end of " of the Indian Penal Code, 1860"
 _LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
 
 Acts = list[str | None]
@@ -62,8 +63,8 @@ class Deciding:
         """ "compare Sections 5(1)(a) and 5(1)(b) with Sections 161 and 162 of the Penal Code": a low number
         that was cited of another Act, and does not stand right before the name, keeps its Act."""
         section = item.number.section
-        next_to_name = self._text[item.number.end : item.act.end].count(" ") <= 5 if item.act else True
-        if count_of(section) >= _LOWEST_BARE or next_to_name:
+        far = item.act is not None and item.act.end - item.number.end > _NEXT_TO
+        if count_of(section) >= _LOWEST_BARE or not far:
             return False
         return self._context.recall(section, self._at) not in (None, IPC)
 
