@@ -178,10 +178,13 @@ class _Reader:
         if has_other_cue(text, at):
             return None
         phrase = read_phrase(text, at, None)
-        if phrase is None or not self._cites(phrase, front):
+        if phrase is None:
             return None
-        self._settle(phrase, front)
-        return phrase.end
+        end = phrase.end  # numbers that are listed with this one cite no more than it does
+        if self._cites(phrase, front):
+            self._settle(phrase, front)
+            end = phrase.end
+        return end
 
     def _cites(self, phrase: Phrase, front: str | None) -> bool:
         """Is an Act named with these numbers? What stands behind the last one named is cut off."""
