@@ -11,7 +11,6 @@ from schemas.acts import CODES, IPC
 _AROUND = 100  # characters before and behind a phrase that may tell what it speaks of
 _SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
 _BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s")  # not after an initial, Rs., No., Dr.
-_NEXT_TO = 40  # characters from a number to the end of " of the Indian Penal Code, 1860"
 _LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
 
 Acts = list[str | None]
@@ -52,21 +51,10 @@ class Deciding:
             section = item.number.section
             return self._context.resolve_self(ref.kind, section, self._lead, self._at, same=ref.same)
         act = ref.key or ref.name or UNKNOWN
-        if act == IPC and self._stands_apart(item):
-            return None
         section = item.number.section_in(act)
         if self._context.is_special(act) and item.number.in_code and not self._context.fits(act, section):
             return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no section 302
         return act
-
-    def _stands_apart(self, item: Item) -> bool:
-        """ "compare Sections 5(1)(a) and 5(1)(b) with Sections 161 and 162 of the Penal Code": a low number
-        that was cited of another Act, and does not stand right before the name, keeps its Act."""
-        section = item.number.section
-        far = item.act is not None and item.act.end - item.number.end > _NEXT_TO
-        if count_of(section) >= _LOWEST_BARE or not far:
-            return False
-        return self._context.recall(section, self._at) not in (None, IPC)
 
     def _agree(self) -> None:
         """ "Sections 320 and 482 of the Code" are of one Code: the one that most of them speak for."""

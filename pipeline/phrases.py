@@ -22,7 +22,7 @@ _CUE = (
     r"(?:(?:of|(?<=ons\s)[Nn]os?\.?|(?<=on\s)[Nn]os?\.?)\s?)?"
 )
 _CUE_BEFORE = re.compile(
-    rf"(?<![A-Za-z0-9'’])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?:{_CUE})$"
+    rf"(?<![A-Za-z0-9'’])(?<![A-Za-z]\.)(?<![Ss][Uu][Bb][\s-])(?<![Ss]ub\.\s)(?<!M/)(?<!U\.\s)(?:{_CUE})$"
 )
 _OTHER_CUE_BEFORE = re.compile(
     r"(?<![A-Za-z])(?:[Rr]ules?|[Oo]rder|[Cc]lauses?|[Pp]aras?|"
@@ -179,6 +179,8 @@ def _may_follow(text: str, phrase: Phrase, join: re.Match[str], number: Number) 
         return False
     if not phrase.items[0].cued and (cued or not join[0].strip() or _BEGINS.search(join["words"])):
         return False
+    if cued and join["words"].strip().lower() == "with" and "s" in join["cue"][1:].lower():
+        return False  # "compare Section 5 with Sections 161 and 162 of the Penal Code"
     # "... of the I.P.C. Section 107 empowers ...": a cue after a mere blank begins a new sentence.
     starts_anew = cued and not (join["marks"].strip() or join["words"] or join["dash"])
     return not (starts_anew and phrase.items[-1].act is not None)

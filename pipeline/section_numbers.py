@@ -12,7 +12,7 @@ from schemas.statutes import find_section
 
 _DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9]{1,2}(?![0-9]))(?!(?:st|nd|rd|th)(?:ly)?\b)")
 _LETTERS = re.compile(
-    r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C)"
+    r"(?P<glued>[A-Za-z]{1,2})(?=[^A-Za-z]|$|I\.?P\.?C|Evidence|Cr\.?\s?P)"
     r"|\s?[-\u2010-\u2015]{1,2}\.?\s?(?P<dashed>[A-Za-z]{1,2})(?![A-Za-z]|\.\s?P\b)"
     r"|\s?\(\s?(?P<bracketed>[A-Za-z]{1,2})\s?\)"
     r"|\s{1,2}(?P<apart>[A-Z]{1,2})(?![A-Za-z]|\.\s?P\b)"

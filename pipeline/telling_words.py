@@ -5,8 +5,9 @@ import re
 PENAL, PROCEDURE = "penal", "procedure"
 
 # What is done under a section: "convicted under", "a statement under".
+_CHARGE = r"(?<!in )(?<!in-)(?<!in- )charge(?![- ]?sheet)"  # not an officer in charge
 _STRONG = re.compile(
-    r"(?P<penal>convict|(?<!in )(?<!in-)charge|punish|guilty|sentenc|offence|acquit|imprisonment|liable|"
+    rf"(?P<penal>convict|{_CHARGE}|punish|guilty|sentenc|offence|acquit|imprisonment|liable|"
     r"\btried\b|crime no|\bcr\.? ?no|\bfir\b|f\.i\.r|regist)"
     r"|(?P<procedure>statement|examin|application|petition|revision|power|jurisdiction|proceeding|cogni[sz]ance|"
     r"sanction|notice|bail|inquir|enquir|quash|confession|remand|presum|discharg|compound|bound over|summon)",
@@ -23,14 +24,14 @@ _WEAK = re.compile(
 
 # "convicted by the Magistrate under": nothing but a few words, none of procedure, before the section.
 _GOVERNS = re.compile(
-    r"(?:convict|punish|guilty|sentenc|acquit|imprisonment|offence|charge|\btried\b)\w*"
+    rf"(?:convict|punish|guilty|sentenc|acquit|imprisonment|offence|{_CHARGE}|\btried\b)\w*"
     r"(?:\s(?!if\b|which\b|that\b|because\b|and\b)[\w'’.,/-]+){0,10}\s(?:under|of|u/s)\s?(?:the\s)?(?:said\s)?$",
     re.IGNORECASE,
 )
 # "compounding of an offence under", "cognizance of an offence under": it is procedure all the same.
 _INTERRUPTS = re.compile(
     r"investigat|statement|power|inquir|enquir|cogni[sz]|proceeding|mandat|regist|oblig|compound|quash|bail|"
-    r"discharg|jurisdiction|sanction|fram(?:e|ing)",
+    r"discharg|jurisdiction|sanction|fram(?:e|ing)|petition|application|report",
     re.IGNORECASE,
 )
 
