@@ -9,7 +9,7 @@ from functools import cache
 
 from schemas.acts import ACTS, IPC
 
-_MISREAD_IPC = r"[1l]\s?[.,]\s?P\s?[.,]\s?C\b\.?"  # I.P.C. as scanners misread it
+_MISREAD_IPC = r"[1l]\s?\.\s?P\s?[.,]\s?C\b\.?(?!\s?Act)"  # I.P.C. as scanners misread it
 LONGEST_INITIALS = 9  # characters of "Crl. P. C."; a longer name is written out
 
 # After a name: ", 1860", "of 1860", "(45 of 1860)", "(Act XLV of 1860)", "(Code 1860)".

@@ -20,13 +20,12 @@ class Deciding:
     """Decides for one phrase of a text. `acts` and `named` go with the phrase's items."""
 
     def __init__(self, text: str, phrase: Phrase, context: Context, at: int) -> None:
-        before = text[max(0, phrase.start - _AROUND) : phrase.start]
+        self._before = text[max(0, phrase.start - _AROUND) : phrase.start]
         self._text = text
         self._phrase = phrase
         self._context = context
         self._at = at  # characters of the document before the phrase
-        self.opens_sentence = _SENTENCE_START.search(before) is not None
-        self._lead = "" if self.opens_sentence else _cut_front(before)
+        self.opens_sentence = _SENTENCE_START.search(self._before) is not None
         self.acts: Acts = [self._resolve(item) for item in phrase.items]
         self.named: list[bool] = []
 
@@ -42,6 +41,13 @@ class Deciding:
             if sure and act is not None and item.act is not None and item.act.kind is None:
                 self._context.name(act, written_out=item.act.written_out)
 
+    def _find_lead(self) -> str:
+        """What stands in the same sentence before the phrase. Most phrases name their Act and need no hint."""
+        if self.opens_sentence:
+            return ""
+        end = max((match.end() for match in _BREAK.finditer(self._before)), default=0)
+        return self._before[end:]
+
     def _resolve(self, item: Item) -> str | None:
         """The Act named behind a number, if it can have that section."""
         ref = item.act
@@ -49,7 +55,7 @@ class Deciding:
             return None
         if ref.key is None and ref.kind is not None:
             section = item.number.section
-            return self._context.resolve_self(ref.kind, section, self._lead, self._at, same=ref.same)
+            return self._context.resolve_self(ref.kind, section, self._find_lead(), self._at, same=ref.same)
         act = ref.key or ref.name or UNKNOWN
         section = item.number.section_in(act)
         if self._context.is_special(act) and item.number.in_code and not self._context.fits(act, section):
@@ -112,8 +118,9 @@ class Deciding:
             lone = act is None or not self._phrase.items[place].cued
             if lone and shared is not None and self._context.fits(shared, sections[place]):
                 act = shared
-            topic = self.opens_sentence
-            act = act or self._context.guess(sections[place], self._lead, follow, opens_sentence=topic)
+            if act is None:
+                lead, opens = self._find_lead(), self.opens_sentence
+                act = self._context.guess(sections[place], lead, follow, opens_sentence=opens)
             self.acts[place], shared = act, shared or act
 
 
@@ -131,12 +138,6 @@ def _tell_order(section: str) -> tuple[bool, int]:
 def _find_most(acts: list[str | None]) -> str | None:
     known = [act for act in acts if act is not None]
     return Counter(known).most_common(1)[0][0] if known else None
-
-
-def _cut_front(lead: str) -> str:
-    """What stands in the same sentence before the phrase."""
-    end = max((match.end() for match in _BREAK.finditer(lead)), default=0)
-    return lead[end:]
 
 
 def _cut_back(follow: str) -> str:

@@ -66,10 +66,12 @@ TEXTS: dict[str, Callable[[int], str]] = {
     "one list, Act behind": repeat("302, ", head="Sections ", tail="IPC"),
     "one list, Act before": repeat("302, ", head="IPC Sections "),
     "one list over slashes": repeat("302/", head="u/s ", tail="34 IPC"),
-    "one list of ranges": repeat("302 to 304, ", head="Sections ", tail="IPC"),
+    "one list of ranges": repeat("302 to 304 of the Indian Penal Code, 1860, ", head="Sections "),
     "one list of clauses": repeat("376(2)(g), ", head="Sections ", tail="IPC"),
     "one list of what is not in the Code": repeat("600, ", head="Sections ", tail="IPC"),
     "one list, no cue": repeat("302, ", tail="34 IPC"),
+    "one list of the Act, no cue": repeat("302 of the Act, "),
+    "one list of the Code, no cue": repeat("302 of the same Code read with "),
     "one list of two Acts": repeat("302 IPC, 27 Arms Act, ", head="Sections "),
     "one list to the Code": repeat("320, 302, ", head=BOTH_CODES + "Sections ", tail="of the Code"),
     "dates": repeat("3/4/1999 "),
@@ -79,10 +81,8 @@ TEXTS: dict[str, Callable[[int], str]] = {
     ),
 }
 
-# Texts that take quadratic time as yet: not asserted.
+# A text that takes quadratic time as yet: not asserted.
 UNSETTLED: dict[str, Callable[[int], str]] = {
-    "one list of the Act, no cue": repeat("302 of the Act, "),
-    "one list of the Code, no cue": repeat("302 of the same Code read with "),
     "one list of the Code": repeat("320, 302 of the Code, ", head=BOTH_CODES + "Sections "),
 }
 

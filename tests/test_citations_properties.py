@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from string import ascii_uppercase
 
@@ -69,35 +69,39 @@ class Names:
 
     act: str
     names: tuple[str, ...]
-    sections: tuple[str, ...] = field(repr=False)
+    last: int
+    first: int = 1
 
-
-def number_up_to(last: int) -> tuple[str, ...]:
-    return tuple(str(number) for number in range(1, last + 1))
+    @property
+    def sections(self) -> tuple[str, ...]:
+        if self.act == "IPC":
+            numbers = [entry.number for entry in read_ipc()]
+            return tuple(number for number in numbers if section_order(number)[0] >= self.first)
+        return tuple(str(number) for number in range(self.first, self.last + 1))
 
 
 PENAL_CODE = Names(
     "IPC",
     ("IPC", "I.P.C.", "I. P. C.", "I.P.C", "Indian Penal Code", "Penal Code", "Indian Penal Code, 1860",
      "INDIAN PENAL CODE", "Indian Penal Code (45 of 1860)"),
-    tuple(entry.number for entry in read_ipc()),
+    511,
 )  # fmt: skip
 OTHER_ACTS = (
     Names("CrPC", ("Cr.P.C.", "CrPC", "Cr. P. C.", "Code of Criminal Procedure", "Criminal Procedure Code"),
-          number_up_to(484)),
-    Names("Evidence", ("Evidence Act", "Indian Evidence Act, 1872"), number_up_to(167)),
-    Names("Arms", ("Arms Act", "Arms Act, 1959", "Indian Arms Act"), number_up_to(46)),
-    Names("DP", ("Dowry Prohibition Act", "D.P. Act", "Dowry Prohibition Act, 1961"), number_up_to(8)),
-    Names("POCSO", ("POCSO Act", "Protection of Children from Sexual Offences Act"), number_up_to(46)),
-    Names("SCST", ("SC/ST Act", "SC & ST Act", "SC/ST (POA) Act"), number_up_to(23)),
-    Names("NDPS", ("NDPS Act", "N.D.P.S. Act"), number_up_to(83)),
-    Names("PC", ("Prevention of Corruption Act", "P.C. Act"), number_up_to(31)),
-    Names("NI", ("Negotiable Instruments Act", "N.I. Act"), number_up_to(147)),
-    Names("RPC", ("Ranbir Penal Code", "R.P.C."), number_up_to(511)),
-    Names("BNS", ("BNS", "Bharatiya Nyaya Sanhita"), number_up_to(358)),
+          484),
+    Names("Evidence", ("Evidence Act", "Indian Evidence Act, 1872"), 167),
+    Names("Arms", ("Arms Act", "Arms Act, 1959", "Indian Arms Act"), 46),
+    Names("DP", ("Dowry Prohibition Act", "D.P. Act", "Dowry Prohibition Act, 1961"), 8),
+    Names("POCSO", ("POCSO Act", "Protection of Children from Sexual Offences Act"), 46),
+    Names("SCST", ("SC/ST Act", "SC & ST Act", "SC/ST (POA) Act"), 23),
+    Names("NDPS", ("NDPS Act", "N.D.P.S. Act"), 83),
+    Names("PC", ("Prevention of Corruption Act", "P.C. Act"), 31),
+    Names("NI", ("Negotiable Instruments Act", "N.I. Act"), 147),
+    Names("RPC", ("Ranbir Penal Code", "R.P.C."), 511),
+    Names("BNS", ("BNS", "Bharatiya Nyaya Sanhita"), 358),
 )  # fmt: skip
 ALL_ACTS = (PENAL_CODE, PENAL_CODE, *OTHER_ACTS)
-HIGHER_SECTIONS = replace(PENAL_CODE, sections=PENAL_CODE.sections[PENAL_CODE.sections.index("34") :])
+HIGHER_SECTIONS = replace(PENAL_CODE, first=34)
 NAMED_BEFORE = (HIGHER_SECTIONS, *(act for act in OTHER_ACTS if act.act != "BNS"))
 NAMED_BEHIND = (HIGHER_SECTIONS, HIGHER_SECTIONS, *OTHER_ACTS)
 CUES = (
@@ -353,8 +357,8 @@ def test_what_is_found_is_sound(paragraphs: list[str]) -> None:
 def test_spans_are_in_order_and_apart(paragraphs: list[str]) -> None:
     findings = find_citations(paragraphs)
     assert all((a.paragraph, a.start) <= (b.paragraph, b.start) for a, b in pairwise(findings.cited))
-    single = [*(cited for cited in findings.cited if cited.found != "range"), *findings.rejected]
-    spans = sorted((item.paragraph, item.start, item.end) for item in single)
+    spans = [(item.paragraph, item.start, item.end) for item in findings.cited if item.found != "range"]
+    spans = sorted(spans + [(item.paragraph, item.start, item.end) for item in findings.rejected])
     assert all(a[0] < b[0] or a[2] <= b[1] for a, b in pairwise(spans))
     starts = {span[:2] for span in spans}
     ends = {(span[0], span[2]) for span in spans}
