@@ -42,7 +42,7 @@ class Deciding:
                 self._context.name(act, written_out=item.act.written_out)
 
     def _find_lead(self) -> str:
-        """What stands in the same sentence before the phrase. Most phrases name their Act and need no hint."""
+        """What stands in the same sentence before the phrase. Most phrases name their Act and need none."""
         if self.opens_sentence:
             return ""
         end = max((match.end() for match in _BREAK.finditer(self._before)), default=0)
