@@ -59,7 +59,10 @@ def _spell_letters(word: str) -> str:
             spelled.append(rf"\s*\{letter}\s*")
         else:
             spelled.append(letter)
-    joined = r"\.?[ \t\n]{0,2}".join(spelled)
+    # A blank only behind a full stop, or behind every letter: "BNS S. 103" is not the BNSS.
+    joined = r"(?:\.\s?)?".join(spelled)
+    if word.isalpha():
+        joined = f"(?:{joined}|" + r"\s".join(spelled) + ")"
     # The last full stop belongs to the initials only if the others are there: "IPC." ends a sentence.
     return joined + (r"(?![A-Za-z])(?:(?<=\.[A-Za-z])\.|(?<=\.\s[A-Za-z])\.)?" if word[-1].isalpha() else "")
 

@@ -26,7 +26,7 @@ _DETERMINER = (
 )
 _LEAD = re.compile(  # "302, I.P.C.", "302 of the said Code", "302. IPC", "302 - IPC"
     rf"(?:\s?\.\s?(?=[A-Z])|\s?[{DASHES}]\s?(?=I\.?\s?P\.?\s?C)"
-    r"|[\s,;:)\]\"'”’*]{0,4}(?:(?:etc\.?|respectively),?\s?)?"
+    r"|[\s,:)\]\"'”’*]{0,4}(?:(?:etc\.?|respectively),?\s?)?"
     rf"(?:(?:of|under|in|ot|df|0f|oi|punishable\sunder)\s[\"'“‘]?(?:{_DETERMINER}){{0,3}})?"
     r")[(\[\"'“‘]?\s?",
     re.IGNORECASE,

@@ -45,7 +45,7 @@ _FRONT_REACH = 12
 # they are told by their shape, by what follows, or by no name of an Act standing near behind them.
 _BARE = re.compile(
     r"(?<![/.$\u20b9])[1-9][0-9]{0,2}(?![0-9]|\.[0-9])"
-    r"(?:(?P<heading>[A-Z]{0,2}\.[\s\u2010-\u2015-]{0,2}[A-Z])"
+    r"(?:(?P<heading>(?:-?[A-Z]{1,2})?\.[\s\u2010-\u2015-]{0,2}[A-Z])"
     r"|(?=[\s,\u2010-\u2015-]{0,3}[A-Z(\u0900-\u097f]|[\s,/&\u2010-\u2015-]{1,3}[0-9]|[A-Za-z.]"
     r"|[\s,]{1,2}(?:and|or|to|r/w|read|of|with|&|ipc)\b))"
 )

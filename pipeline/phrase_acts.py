@@ -35,6 +35,8 @@ class Deciding:
             self._agree()
             self._follow_codes()
         self.named = [act is not None for act in self.acts]
+        if front is not None:
+            self._keep_front(front)
         self._carry_on(front)
         self._guess_rest()
         for item, act, sure in zip(self._phrase.items, self.acts, self.named, strict=True):
@@ -90,17 +92,27 @@ class Deciding:
             if points_back and code in CODES and self._context.fits(code, item.number.section):
                 self.acts[place] = code
 
+    def _keep_front(self, front: str) -> None:
+        """ "I.P.C. Section 193 read with Section 340 Cr.P.C.": the name in front holds up to the last cue."""
+        items = self._phrase.items
+        last_cue = max((place for place, item in enumerate(items) if item.cued), default=0)
+        for place, item in enumerate(items[:last_cue]):
+            shared = item.act is not None and item.act is items[last_cue].act
+            if shared and self._context.fits(front, item.number.section_in(front)):
+                self.acts[place] = front
+
     def _carry_on(self, front: str | None) -> None:
         """Numbers without an Act behind them have that of the numbers before: "302 IPC read with 34"."""
-        last = front
+        last, in_front = front, front is not None
         for place, item in enumerate(self._phrase.items):
             if self.acts[place] is not None:
-                last = self.acts[place]
-            elif last is not None and self._may_carry(item, last):
+                last, in_front = self.acts[place], False
+            elif last is not None and self._may_carry(item, last, in_front=in_front):
                 self.acts[place], self.named[place] = last, True
 
-    def _may_carry(self, item: Item, act: str) -> bool:
-        likely = is_likely(item) or (item.cued and act != IPC)
+    def _may_carry(self, item: Item, act: str, *, in_front: bool) -> bool:
+        """A low number behind the Penal Code's name is mostly the next Act's: "IPC and Section 3 ..."."""
+        likely = in_front or is_likely(item) or (item.cued and act != IPC)
         return likely and self._context.fits(act, item.number.section_in(act))
 
     def _guess_rest(self) -> None:

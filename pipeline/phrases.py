@@ -46,7 +46,7 @@ _LOOK_BACK = 26
 _AFTER_CUE = " \t\n\r\u00a0.:,/([\"'“‘-\u2010\u2011\u2012\u2013\u2014\u2015"
 
 _JOIN_WORD = (
-    r"(?:and|or|read|r\s?/\s?w(?:ith)?|r\.\s?w|rw|with|along|alongwith|together|coupled|as|well|also|further|to|"
+    r"(?:and|or|nor|read|r\s?/\s?w(?:ith)?|r\.\s?w|rw|with|along|alongwith|together|coupled|as|well|also|further|to|"
     r"alternatively|in\sthe\salternative|in\saddition\sto|altered|converted|into|besides|both|either|for|"
     r"punishable|under|offences?)"
 )
@@ -61,7 +61,10 @@ _RANGE = re.compile(rf"\s?(?:to|[{DASHES}])\s?", re.IGNORECASE)
 _COUNTED = re.compile(
     r"\s?(?:other|accused|person|year|month|day|hour|week|witness|case|member|injur|wound|petition|appeal|appellant|"
     r"respondent|am\b|pm\b|a\.m|p\.m|%|per\s?cent|lakh|crore|rupee|met(?:er|re)|km|feet|judge|round|"
-    r"of\s(?:19|20)[0-9]{2}|SCC|SCR|AIR|Cr\.?\s?L\.?\s?J)",
+    r"of\s(?:19|20)[0-9]{2}|SCC|SCR|AIR|Cr\.?\s?L\.?\s?J"
+    # "40 bags", but not "34 reads" or "27 Arms Act"
+    r"|(?-i:(?!was|has|reads|provides|deals|applies|makes|gives|says|lays|defines|speaks|requires|stands|this|thus)"
+    r"[a-z]{3,}s\b))",
     re.IGNORECASE,
 )
 

@@ -27,7 +27,7 @@ _CLAUSE = re.compile(
     r"(?:,?\s(?:sub-?\s?s(?:ections?|\.)|[Cc]l(?:auses?|\.)))?\s?\(\s?(?P<bracket>[0-9]{1,2}[A-Za-z]?|[A-Za-z]{1,2}|[ivxIVX]{1,5}|[0-9]-?[A-Z])\s?\)"
     r"|\s?[-,/]?\s?\(?(?P<part>[Pp]art|PART|[Pp]t\.?)[\s.-]{0,2}"
     r"(?P<which>[IVX]{1,3}|[12l]|[Oo]ne|[Tt]wo|[Ff]irst|[Ss]econd)(?![A-Za-z])(?!\s(?:of|to)\s(?:the\s)?[Ss])\)?"
-    r"|\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
+    r"|,?\s?\(?(?P<ordinal>[Ff]irst|[Ss]econd|1st|2nd|[Ll]atter|[Ff]ormer)\s[Pp]art\)?"
     r"|,?\s?(?:[Cc]lause\s)?(?P<note>[Ee]xplanation|[Ee]xception|[Pp]roviso|[Tt]hirdly|[Ff]ourthly|[Ss]econdly|[Ff]irstly)"
     r"(?P<mark>\s[0-9IV]{1,3})?(?![A-Za-z0-9])"
     r"|\s(?P<roman>II?)(?=\s?(?:I\.?\s?P\.?\s?C|of\b|,|;|\)))"
@@ -37,17 +37,18 @@ _MORE_BRACKETS = re.compile(
     r"\([0-9A-Za-z-]{1,4}\)(?:\s?\([0-9A-Za-z-]{1,4}\)){0,3}){1,6}"
 )
 # 506B and 294B do not exist: the letter names the second part of the one and clause (b) of the other.
+_IN_PARTS = frozenset({"304", "506"})
 _LETTER_IS_CLAUSE = frozenset({"506", "294"})
 # Sections whose own clauses are lettered: 294(a) is not 294A.
 _LETTERED_CLAUSES = frozenset({"294"})
-_SCANNED = re.compile(r"[0-9]{2}[oOil]|[0-9][oO][0-9]?|(?:[0-9]\s[0-9]{2}|[0-9]{2}\s[0-9])(?![0-9.)])")
+_SCANNED = re.compile(r"[0-9]{2}[oOil]|[0-9][oO][0-9]?|(?!34)(?:[0-9]\s[0-9]{2}|[0-9]{2}\s[0-9])(?![0-9.)])")
 _MISREAD = str.maketrans({"o": "0", "O": "0", "i": "1", "l": "1", " ": None, "\n": None})
 _FOOTNOTE = re.compile(r"(?<=[A-Za-z)])[0-9]{1,3}(?![0-9A-Za-z])")  # 498-A16, 18(2)226
-_ROMAN = re.compile(r"II(?![A-Za-z])|II(?=I\.?P\.?C)")  # 506II
+_ROMAN = re.compile(r"(II)(?=[^A-Za-z]|$|I\.?P\.?C)|\s?[-/]\s?(II?)(?![A-Za-z.])")  # 506II, 304-II
 # What follows a number that has neither letters nor clauses.
 _PLAIN = re.compile(
     r"[\s,;/]{1,2}[0-9]|\s(?:of|and|or|read|r/w|to|in|is|was|the|with|which|on|by|for|it|IPC|I\.\s?P)\b"
-    r"|[.,;:](?!\s?(?:[Pp]art|[Ee]x|[Pp]rov|sub|[Cc]l|[0-9]))|$"
+    r"|[.,;:](?!\s?(?:[Pp]art|[Pp]t|[Ee]x|[Pp]rov|sub|[Cc]l|[0-9]|(?:fir|sec|thi|fou)[a-z]*))|$"
 )
 _LONGEST = 3  # digits of the highest section of any Act
 
@@ -93,13 +94,13 @@ def read_number(text: str, at: int) -> Number | None:
         return Number(at, end, base, None, footnoted)
     if not footnoted:
         base, end = _mend_digits(text, at, end)
-    roman = _ROMAN.match(text, end)
+    roman = _ROMAN.match(text, end) if base in _IN_PARTS else None
     if roman is None:
         section, end = _read_letters(text, base, end)
         bracket = section[len(base) :] if section != base and text[end - 1] == ")" else ""
         clauses, end = _read_clauses(text, end)
     else:
-        section, bracket, clauses, end = base, "", ["Part II"], roman.end()
+        section, bracket, clauses, end = base, "", [f"Part {roman[1] or roman[2]}"], roman.end()
     if (mark := _FOOTNOTE.match(text, end)) is not None:
         end = mark.end()
     if section[:-1] in _LETTER_IS_CLAUSE and find_section(section) is None:

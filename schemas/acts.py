@@ -89,7 +89,7 @@ ACTS: tuple[Act, ...] = (
             "दं.प्र.सं.",
             "द.प्र.सं.",
         ),
-        ("CrPC", "CrlPC", "CriPC"),
+        ("CrPC", "CrlPC", "CriPC", "Cr PC", "Crl PC"),
         frozenset({"53A", "55A", "166A", "166B", "195A"}),
     ),
     Act(
@@ -110,7 +110,8 @@ ACTS: tuple[Act, ...] = (
         ("Indian Evidence Act", "Evidence Act"),
         ("IEA",),
     ),
-    Act("Arms", "Arms Act, 1959", "Act", "penal", 46, ("Indian Arms Act", "Arms Act"), ()),
+    # It has 46 sections; the police cite 54 and 59 of its rules with them: "25/54/59 Arms Act".
+    Act("Arms", "Arms Act, 1959", "Act", "penal", 59, ("Indian Arms Act", "Arms Act"), ()),
     Act(
         "NDPS",
         "Narcotic Drugs and Psychotropic Substances Act, 1985",
