@@ -25,13 +25,12 @@ from flows.build import STAGES
 from flows.collecting import run_collection
 from flows.label_stage import describe_labels
 from flows.planning import PlannedStage, count_kept
-from flows.statutes import collect_statutes, read_sections
+from flows.statutes import collect_statutes
 from flows.view import current_view
 from flows.workers import WorkerPool, open_pool
 from flows.workspace import find_archive
 from pipeline.shards import ShardJob
 from pipeline.stage import finish_stage, list_jobs, read_manifest
-from pipeline.statutes import describe_missing
 from schemas.settings import Settings
 
 # Threads only wait for the worker processes, so there may be many.
@@ -87,7 +86,6 @@ def build_flow(settings: Settings) -> list[str]:
             if name == "statutes":
                 collect_statutes_task(settings)
             folders.append(_run_stage(plan_stage(settings), settings, pool))
-        current_view().note("statutes", describe_missing(read_sections(settings)))
         page = describe_labels(settings)
         create_markdown_artifact(key="labels", markdown=page.read_text(encoding="utf-8"))
         return folders

@@ -5,12 +5,17 @@ from pathlib import Path
 
 from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
+from flows.label_stage import describe_labels
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
-from flows.status import show_collected, show_made
-from flows.statutes import are_statutes_collected
+from flows.status import shorten_path, show_collected, show_made
+from flows.statutes import are_statutes_collected, read_sections
 from flows.view import console, open_view
+from pipeline.label_names import find_section_of
+from pipeline.labels import read_label_list
+from pipeline.labels_file import read_labels_file
 from pipeline.lock import lock_cache
+from pipeline.statutes import describe_missing
 from pipeline.statutes_file import read_statutes_file
 from schemas.errors import IlsiError, UsageError
 from schemas.settings import Settings
@@ -20,6 +25,8 @@ def rebuild_dataset(settings: Settings) -> None:
     """Collect and run every stage that is not up to date."""
     if settings.statutes is not None:
         read_statutes_file(settings.statutes)  # a mistake in it is told before hours of collecting
+    if settings.labels is not None:
+        read_labels_file(settings.labels)
     with lock_cache(settings.cache, "ilsi rebuild"):
         collected = is_collected(settings)
         if settings.source == "files" and not collected:
@@ -30,6 +37,14 @@ def rebuild_dataset(settings: Settings) -> None:
             _run_flow(settings, collects=not collected)
         note_kept(settings)  # also when nothing was made: the run that made it may have been killed
         show_made(settings)
+        _tell_about_labels(settings)
+
+
+def _tell_about_labels(settings: Settings) -> None:
+    page = describe_labels(settings)
+    labels = {find_section_of(label) for label in read_label_list(page.parent)}
+    console.print(describe_missing(read_sections(settings), labels), soft_wrap=True)
+    console.print(f"about the labels: {shorten_path(page)}", soft_wrap=True)
 
 
 def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | None, recheck: bool) -> None:

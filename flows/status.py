@@ -48,12 +48,12 @@ def show_made(settings: Settings) -> None:
     table = Table("stage", "documents", "dropped", "where")
     courts = _read_courts(settings)
     fetched, listed = sum(court.fetched for court in courts), sum(court.listed for court in courts)
-    table.add_row("collect", str(fetched), str(listed - fetched), _shorten(find_archive(settings)))
+    table.add_row("collect", str(fetched), str(listed - fetched), shorten_path(find_archive(settings)))
     for name, stage in plan_stages(settings):
         folder = stage.plan.folder(settings.cache) if stage is not None else None
         manifest = read_manifest(folder) if folder is not None else None
         if folder is not None and manifest is not None:
-            table.add_row(name, count_kept(manifest), str(_count_lost(manifest)), _shorten(folder))
+            table.add_row(name, count_kept(manifest), str(_count_lost(manifest)), shorten_path(folder))
     output.print(table)
 
 
@@ -126,7 +126,7 @@ def _add_stage(table: Table, name: str, stage: PlannedStage | None, cache: Path)
         return
     reasons = "\n".join(f"{count} {reason}" for reason, count in manifest["dropped"].items())
     age = _tell_age(time.time() - (folder / "manifest.json").stat().st_mtime)
-    table.add_row(name, count_kept(manifest), reasons or "0", age, f"up to date, in {_shorten(folder)}")
+    table.add_row(name, count_kept(manifest), reasons or "0", age, f"up to date, in {shorten_path(folder)}")
 
 
 def _count_lost(manifest: dict[str, Any]) -> int:
@@ -141,7 +141,7 @@ def _tell_age(seconds: float) -> str:
     return f"{seconds:.0f} seconds"
 
 
-def _shorten(path: Path) -> str:
+def shorten_path(path: Path) -> str:
     """Relative to where the user stands, if that is shorter."""
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)

@@ -6,7 +6,7 @@ section that it says it is, whatever it was asked for as; a section without a pa
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
@@ -28,7 +28,7 @@ STATUTE_DROPPED = "a statute, not a judgment"  # what the stage `parse` says of 
 _PENAL_CODE = re.compile(
     r"(?:the )?indian penal code(?:,? 1860)?(?:,? \(?(?:act )?45 of 1860\)?)?", re.IGNORECASE
 )
-_MOST_NAMED = 30  # missing sections in one sentence
+_MOST_NAMED = 30  # sections in one sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +90,19 @@ def make_sections(pages: Iterable[SectionPage]) -> Iterator[Section]:
     return (_make_section(entry, by_number.get(entry.number, ())) for entry in read_ipc())
 
 
-def describe_missing(sections: Iterable[Section]) -> str:
-    """One sentence on how much of the Code has a text, and what has none."""
+def describe_missing(sections: Iterable[Section], labels: Collection[str]) -> str:
+    """One sentence on how much of the Code has a text, and which labels have none."""
     told = list(sections)
     missing = [section.number for section in told if section.text is None]
     if not missing:
         return f"all {len(told)} sections of the Penal Code have a text"
-    named = ", ".join(missing[:_MOST_NAMED])
-    more = f" and {len(missing) - _MOST_NAMED} more" if len(missing) > _MOST_NAMED else ""
-    return (
-        f"{len(told) - len(missing)} of {len(told)} sections of the Penal Code have a text; "
-        f"missing: {named}{more}"
-    )
+    counted = f"{len(told) - len(missing)} of {len(told)} sections of the Penal Code have a text"
+    lacking = [number for number in missing if number in labels]
+    if not lacking:
+        return f"{counted}, all labels among them"
+    named = ", ".join(lacking[:_MOST_NAMED])
+    more = f" and {len(lacking) - _MOST_NAMED} more" if len(lacking) > _MOST_NAMED else ""
+    return f"{counted}; labels without one: {named}{more} (give them with --statutes FILE)"
 
 
 def _plan(origin: str, lines: Iterable[str]) -> StagePlan:

@@ -457,51 +457,21 @@ culpable homicide is murder.
     = IPC 300, IPC 300
 420. Cheating and dishonestly inducing delivery of property.—Whoever cheats
     = IPC 420
-"""
-
-# What the finder does not read right as yet: not asserted.
-UNSETTLED = r"""
+# Read right since
 Neither Section 299 nor Section 300 of the Indian Penal Code is attracted.
     = IPC 299, IPC 300
-Cruelty under Section 498'A' of the Indian Penal Code was proved.
-    = IPC 498A
-Whether Section 302 is attracted, or Section 304 A of the Penal Code, is the question.
-    = IPC 302, IPC 304A
-Under Section 363 a person who kidnaps is punished by the Indian Penal Code.
-    = IPC 363
 The offence is one under Section 304, second part, Indian Penal Code.
     = IPC 304 Part II
-It falls under clause thirdly of Section 300 IPC.
-    = IPC 300 Thirdly
-He was acquitted of the charge under Section 506(II) IPC.
-    = IPC 506 Part II
-He was acquitted of the charge under Section 506(ii) IPC.
-    = IPC 506 Part II
-He was acquitted of the charge under Section 506B IPC.
-    = IPC 506 Part II
-Sections 294(b), 323, 506(i) IPC and Section 4 of the TNPHW Act were invoked.
-    = IPC 294 (b), IPC 323, IPC 506 Part I, TNPHW Act 4
 Section 439 of the Code of Criminal Procedure; the applicant is charged u/s 302, 120B IPC & 25/27/54/59
 Arms Act.
     = CrPC 439, IPC 302, IPC 120B, Arms 25, Arms 27, Arms 54, Arms 59
 He was convicted under Section 379 IPC and 40 bags were recovered from 12 houses.
     = IPC 379
-Under Section 302, 4 persons were convicted; the Indian Penal Code knows no lesser sentence.
-    = IPC 302
-The dying declaration is admissible under Section 32 of the Evidence Act in a case under Section 302 of
-the Code [the Indian Penal Code].
-    = Evidence 32, IPC 302
-Section 2(s) of the Act, Section 3 of the Limitation Act and Section 5 thereof were cited.
-    = unknown 2 (s), Limitation Act 3, Limitation Act 5
-under Section 302 simpliciter of the Indian Penal Code
-    = IPC 302
 He relied on Section 300, fourthly, of the Indian Penal Code.
     = IPC 300 Fourthly
 The Law Commission in its 42nd Report proposed to amend Section 34 of the Penal Code; 156 pages dealt with
 it.
     = IPC 34
-Act No. 13 of 2013 inserted Section 376E into the Indian Penal Code with effect from 3.2.2013.
-    = IPC 376E
 "498-A. Husband or relative of husband of a woman subjecting her to cruelty. - Whoever, being the husband"
     = IPC 498A
 IPC Section 34 and Section 27 of the Arms Act were charged.
@@ -514,6 +484,47 @@ Indian Penal Code, 1860: Sections 30 and 463 - Valuable security.
     = IPC 30, IPC 463
 Indian Penal Code (Act XLV of 1860), ss. 5, 21 and 409 - Criminal Procedure Code (Act V of 1898), s. 197.
     = IPC 5, IPC 21, IPC 409, CrPC 197
+Section 304-II IPC and 304-I IPC
+    = IPC 304 Part II, IPC 304 Part I
+Section 304/II IPC
+    = IPC 304 Part II
+Section 304, Part I of the IPC, Section 304 (first part) IPC and Section 304, Pt. II, IPC
+    = IPC 304 Part I, IPC 304 Part I, IPC 304 Part II
+Arms Act - Section 27; Indian Penal Code - Section 34; Common intention.
+    = Arms 27, IPC 34
+BNS S. 103 now punishes murder.
+    = BNS 103
+"""
+
+# What the finder does not read right as yet: not asserted.
+UNSETTLED = r"""
+Cruelty under Section 498'A' of the Indian Penal Code was proved.
+    = IPC 498A
+Whether Section 302 is attracted, or Section 304 A of the Penal Code, is the question.
+    = IPC 302, IPC 304A
+Under Section 363 a person who kidnaps is punished by the Indian Penal Code.
+    = IPC 363
+It falls under clause thirdly of Section 300 IPC.
+    = IPC 300 Thirdly
+He was acquitted of the charge under Section 506(II) IPC.
+    = IPC 506 Part II
+He was acquitted of the charge under Section 506(ii) IPC.
+    = IPC 506 Part II
+He was acquitted of the charge under Section 506B IPC.
+    = IPC 506 Part II
+Sections 294(b), 323, 506(i) IPC and Section 4 of the TNPHW Act were invoked.
+    = IPC 294 (b), IPC 323, IPC 506 Part I, TNPHW Act 4
+Under Section 302, 4 persons were convicted; the Indian Penal Code knows no lesser sentence.
+    = IPC 302
+The dying declaration is admissible under Section 32 of the Evidence Act in a case under Section 302 of
+the Code [the Indian Penal Code].
+    = Evidence 32, IPC 302
+Section 2(s) of the Act, Section 3 of the Limitation Act and Section 5 thereof were cited.
+    = unknown 2 (s), Limitation Act 3, Limitation Act 5
+under Section 302 simpliciter of the Indian Penal Code
+    = IPC 302
+Act No. 13 of 2013 inserted Section 376E into the Indian Penal Code with effect from 3.2.2013.
+    = IPC 376E
 He was charged under Sections 302.34 IPC.
     = IPC 302, IPC 34
 The case is one of 304 Part II and not of 302 I.P.C.
@@ -526,16 +537,6 @@ Code and Section 235 of the latter Code were read.
     = IPC 302, CrPC 235
 Section 304(Part II) IPC and Section 304 (I) IPC
     = IPC 304 Part II, IPC 304 Part I
-Section 304-II IPC and 304-I IPC
-    = IPC 304 Part II, IPC 304 Part I
-Section 304/II IPC
-    = IPC 304 Part II
-Section 304, Part I of the IPC, Section 304 (first part) IPC and Section 304, Pt. II, IPC
-    = IPC 304 Part I, IPC 304 Part I, IPC 304 Part II
-Arms Act - Section 27; Indian Penal Code - Section 34; Common intention.
-    = Arms 27, IPC 34
-BNS S. 103 now punishes murder.
-    = BNS 103
 He was convicted under Section 34 2 of the others were let off under the Indian Penal Code.
     = IPC 34
 """

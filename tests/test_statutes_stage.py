@@ -210,9 +210,11 @@ def test_the_table_has_every_section_and_tells_what_is_missing(finished: World) 
     assert missing.keys() == set(ALL) - texts.keys()
     assert missing.keys() >= UNLINKED
     assert all(not section.ids for section in missing.values())
-    sentence = describe_missing(sections)
-    assert sentence.startswith(f"{len(texts)} of 575 sections of the Penal Code have a text; missing: ")
-    assert sentence.endswith(f" and {len(missing) - 30} more")
+    counted = f"{len(texts)} of 575 sections of the Penal Code have a text"
+    assert describe_missing(sections, texts) == f"{counted}, all labels among them"
+    sentence = describe_missing(sections, ALL)
+    assert sentence.startswith(f"{counted}; labels without one: ")
+    assert sentence.endswith(f" and {len(missing) - 30} more (give them with --statutes FILE)")
 
 
 def test_the_api_tells_both_ids_of_a_section(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -421,10 +423,12 @@ def test_a_page_without_words_is_known_but_has_no_text() -> None:
 
 def test_the_sentence_on_what_is_missing() -> None:
     pages = [SectionPage(number, "x", ()) for number in ALL]
-    assert describe_missing(make_sections(pages)) == "all 575 sections of the Penal Code have a text"
-    assert describe_missing(make_sections(pages[2:])) == (
-        "573 of 575 sections of the Penal Code have a text; missing: 1, 2"
+    assert describe_missing(make_sections(pages), ALL) == "all 575 sections of the Penal Code have a text"
+    assert describe_missing(make_sections(pages[2:]), ["2", "302"]) == (
+        "573 of 575 sections of the Penal Code have a text; "
+        "labels without one: 2 (give them with --statutes FILE)"
     )
-    thirty = describe_missing(make_sections(pages[30:]))
-    assert thirty.endswith("missing: " + ", ".join(ALL[:30]))
-    assert describe_missing(make_sections(pages[31:])).endswith(f", {ALL[29]} and 1 more")
+    assert describe_missing(make_sections(pages[2:]), ["302"]) == (
+        "573 of 575 sections of the Penal Code have a text, all labels among them"
+    )
+    assert f", {ALL[29]} and 1 more (" in describe_missing(make_sections(pages[31:]), ALL)
