@@ -70,14 +70,12 @@ class Names:
     act: str
     names: tuple[str, ...]
     last: int
-    first: int = 1
 
     @property
     def sections(self) -> tuple[str, ...]:
         if self.act == "IPC":
-            numbers = [entry.number for entry in read_ipc()]
-            return tuple(number for number in numbers if section_order(number)[0] >= self.first)
-        return tuple(str(number) for number in range(self.first, self.last + 1))
+            return tuple(entry.number for entry in read_ipc())
+        return tuple(str(number) for number in range(1, self.last + 1))
 
 
 PENAL_CODE = Names(
@@ -100,10 +98,7 @@ OTHER_ACTS = (
     Names("RPC", ("Ranbir Penal Code", "R.P.C."), 511),
     Names("BNS", ("BNS", "Bharatiya Nyaya Sanhita"), 358),
 )  # fmt: skip
-ALL_ACTS = (PENAL_CODE, PENAL_CODE, *OTHER_ACTS)
-HIGHER_SECTIONS = replace(PENAL_CODE, first=34)
-NAMED_BEFORE = (HIGHER_SECTIONS, *(act for act in OTHER_ACTS if act.act != "BNS"))
-NAMED_BEHIND = (HIGHER_SECTIONS, HIGHER_SECTIONS, *OTHER_ACTS)
+acts = st.lists(st.sampled_from([PENAL_CODE, PENAL_CODE, *OTHER_ACTS]), min_size=1, max_size=3)
 CUES = (
     *("Section ", "Sections ", "section ", "SECTION ", "s. ", "ss. ", "S. ", "Ss. ", "Sec. ", "Secs. "),
     *("u/s ", "U/s ", "u/s. "),
@@ -112,7 +107,7 @@ JOINTS = (
     *(", ", ",", "/", " / ", " and ", " & ", ", and ", " or ", " as well as "),
     *(" read with ", " r/w ", " read with Section ", " r/w Section "),
 )
-NEXT_ACT = (" and ", ", ", " & ", " read with ", " r/w ", " as well as ", "; ")
+NEXT_ACT = (" and ", " & ", " read with ", " r/w ", " as well as ", "; ")
 BEFORE_NAME = (" ", " of the ", ", ", " of ")
 BEHIND_NAME = (" ", ", ", " - ")
 FRONTS = ("", "", "Part II of ", "the first part of ")
@@ -172,21 +167,21 @@ def named_before(draw: st.DrawFn, act: Names) -> Piece:
 
 
 @st.composite
-def citations(draw: st.DrawFn, *, pool: tuple[Names, ...] = NAMED_BEHIND, most: int = 3) -> Piece:
+def citations(draw: st.DrawFn) -> Piece:
     """A sentence that cites Acts named behind their sections, lists running on from one into the next."""
     piece = Piece(draw(st.sampled_from(LEADS)))
-    for place, act in enumerate(draw(st.lists(st.sampled_from(pool), min_size=1, max_size=most))):
+    for place, act in enumerate(draw(acts)):
         if place:
-            piece += draw(st.sampled_from(NEXT_ACT))
+            piece += draw(st.sampled_from([", ", *NEXT_ACT]))
         piece += draw(named_behind(act, cued=place == 0 or draw(st.booleans())))
     return piece + draw(st.sampled_from(TAILS))
 
 
 @st.composite
-def front_citations(draw: st.DrawFn, *, pool: tuple[Names, ...], most: int = 1) -> Piece:
+def front_citations(draw: st.DrawFn) -> Piece:
     """A sentence that names an Act before its sections, and maybe runs on into others."""
     piece = Piece(draw(st.sampled_from(LEADS)))
-    for place, act in enumerate(draw(st.lists(st.sampled_from(pool), min_size=1, max_size=most))):
+    for place, act in enumerate(draw(acts)):
         if place:
             piece += draw(st.sampled_from(NEXT_ACT))
         behind = place > 0 and draw(st.booleans())
@@ -208,13 +203,13 @@ def is_inside(section: str, ends: tuple[str, str]) -> bool:
 
 
 @settings(max_examples=400)
-@given(st.one_of(citations(), citations(pool=ALL_ACTS, most=1)))
+@given(citations())
 def test_a_citation_in_any_shape_is_found_again(piece: Piece) -> None:
     assert list_marks(piece.text) == list(piece.marks)
 
 
 @settings(max_examples=200)
-@given(front_citations(pool=NAMED_BEFORE))
+@given(front_citations())
 def test_sections_behind_the_name_of_their_act_are_found_again(piece: Piece) -> None:
     assert list_marks(piece.text) == list(piece.marks)
 
@@ -256,18 +251,9 @@ def test_words_hyphenated_over_line_ends_change_nothing(torn: Piece) -> None:
 
 
 @settings(max_examples=200)
-@given(torn_texts(" ", ("\n", "  ", "\t", " \n ")))
+@given(torn_texts(" ", ("\n", "  ", "\t", "\xa0", " \n ", "\r\n")))
 def test_other_white_space_changes_nothing(torn: Piece) -> None:
     assert list_marks(torn.text) == list(torn.marks)
-
-
-# Shapes that the finder does not read yet: not asserted.
-UNSETTLED = {
-    "Section 1 Cr.P.C. and Part II of Section 1, 100, 100 of the Indian Penal Code": citations(pool=ALL_ACTS),
-    "IPC Section 21; BNS s. 103": front_citations(pool=ALL_ACTS),
-    "Arms Act Section 27; IPC Section 34": front_citations(pool=ALL_ACTS, most=3),
-    "Section 302 I.\xa0P.\xa0C.": torn_texts(" ", ("\xa0", "\r\n")),
-}
 
 
 # Whatever the text
