@@ -2,7 +2,7 @@
 
 from flows.planning import PlannedStage, Work, plan_parse_stage
 from flows.statute_stages import plan_statutes_stage
-from pipeline.cite import cite_shard, plan_cite
+from pipeline.cite import cite_shard, plan_cite, read_section_ids
 from pipeline.shards import ShardJob
 from schemas.settings import Settings
 
@@ -15,4 +15,5 @@ def plan_cite_stage(settings: Settings) -> PlannedStage:
     def find_work(job: ShardJob) -> Work:
         return cite_shard, (job, parsed / job.part.name, sections / "part-00000.parquet")
 
-    return PlannedStage(plan_cite(parse, statutes), find_work)
+    section_ids = read_section_ids(sections / "part-00000.parquet")
+    return PlannedStage(plan_cite(parse, section_ids), find_work)

@@ -25,14 +25,16 @@ _LAWS = (
     "Orders?|Charter|Bye-?[Ll]aws|Law(?! [A-Z])|Samhita|Convention|Covenant|Report"
 )
 _SMALL_WORD = r"(?:of|and|the|for|in|to|on|from|by|other|with|against|or)(?!\w)"
-_NAME_WORD = (
-    r"(?:(?:[A-Z]\.\s?){1,5}|[A-Z][\w’'/&-]{0,40}(?:\([A-Za-z.]{1,4}\)\.?)?|[(\[][^()\[\]]{1,60}[)\]]|&|"
-    rf"{_SMALL_WORD})"
+# A word of a name with what parts it from the next; an initial is told from a word by its full stop, so that
+# there is one way only to read a name.
+NAME_WORD = (
+    r"(?:[A-Z]\.\s?|(?:[A-Z][\w’'/&-]{0,40}(?:\([A-Za-z.]{1,4}\)\.?)?|[(\[][^()\[\]]{1,60}[)\]]|&|"
+    rf"{_SMALL_WORD}),?\s)"
 )
 # Any law by its name: "Hindu Marriage Act", "U.P. Control of Goondas Act", "1908 Act".
 GENERIC_NAME = re.compile(
     r"(?:(?P<year>(?:1[789]|20)[0-9]{2})\s|(?:[a-z]{3,12}\s(?=[A-Z]))?"
-    rf"(?:{_NAME_WORD},?\s){{1,14}}?)(?P<kind>{_LAWS})(?![A-Za-z])"
+    rf"{NAME_WORD}{{1,18}}?)(?P<kind>{_LAWS})(?![A-Za-z])"
 )
 ACRONYM = re.compile(r"[A-Z](?:\.?[A-Z]){2,6}(?![A-Za-z])\.?")  # TADA, POTA, PMLA, after "of"
 

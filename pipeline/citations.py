@@ -10,9 +10,19 @@ what was said before (pipeline.act_context).
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
 
 from pipeline.act_context import UNKNOWN, Context
-from pipeline.act_names import LONGEST_INITIALS, compile_starts, find_known_end, find_name_end, spell_starts
+from pipeline.act_names import (
+    LONGEST_INITIALS,
+    NAME_WORD,
+    compile_starts,
+    find_known_end,
+    find_name_end,
+    spell_starts,
+)
 from pipeline.clauses_before import find_clause_before
 from pipeline.phrase_acts import Deciding, is_likely
 from pipeline.phrases import Phrase, find_cue, has_other_cue, is_article, is_counted, read_phrase
@@ -22,16 +32,20 @@ from pipeline.section_titles import match_title
 from schemas.acts import IPC
 from schemas.statutes import list_between
 
-__all__ = ["FINDER_VERSION", "UNKNOWN", "Cited", "Findings", "Rejection", "find_citations"]
+__all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations", "identify_finder"]
 
-FINDER_VERSION = 1  # counts up when the same text may give other citations
-
+_FILES = {
+    "pipeline": (
+        *("act_context.py", "act_names.py", "act_refs.py", "citations.py", "clauses_before.py"),
+        *("phrase_acts.py", "phrases.py", "reading.py", "section_numbers.py", "section_titles.py"),
+        "telling_words.py",
+    ),
+    "schemas": ("acts.py", "ipc.csv", "statutes.py"),
+}
 _STARTS = {letter: pattern.match for letter, pattern in compile_starts().items()}
 _PLACES = re.compile(spell_starts())
 _LAW_WORD = re.compile(r"(?:Act|ACT|Code)(?![A-Za-z])")
-_NAME_BEFORE = re.compile(
-    r"(?:(?:(?:[A-Z]\.\s?){1,5}|[A-Z][\w’'/&-]*|\([^()]{1,60}\)|&|of|and|the|for|in|to|on|from),?\s+){1,14}$"
-)
+_NAME_BEFORE = re.compile(rf"{NAME_WORD}{{1,18}}$")
 _SMALL_START = re.compile(r"(?:(?:of|and|the|for|in|to|on|from|The|This|That|Said|An|In|Under|Of)\s+)+")
 _LONGEST_NAME = 110
 _DEFINITION = re.compile(  # (hereinafter "the Code"), ('the Act'), [for short the Act]
@@ -96,6 +110,17 @@ def find_citations(paragraphs: Sequence[str]) -> Findings:
         _Reader(place, read_through(text), context, findings, before).read()
         before += len(text)
     return findings
+
+
+@cache
+def identify_finder() -> str:
+    """A digest of the finder's own files: whatever changes what it finds makes stages that use it stale, and
+    nobody has to remember to count up a version."""
+    digest = sha256()
+    for package, names in _FILES.items():
+        for name in names:
+            digest.update(files(package).joinpath(name).read_bytes())
+    return digest.hexdigest()[:16]
 
 
 class _Reader:
@@ -232,6 +257,7 @@ class _Reader:
         """Decide the Act of every number of a phrase, and write the citations down."""
         deciding = Deciding(self._text, phrase, self._context, self._before + phrase.start)
         deciding.decide(front)
+        self._note_definitions(phrase, deciding.acts)
         alone = find_clause_before(self._text, phrase.start) if len(phrase.items) == 1 else None
         for place, item in enumerate(phrase.items):
             act = deciding.acts[place] or UNKNOWN
@@ -240,6 +266,14 @@ class _Reader:
             found = "named" if deciding.named[place] else "context"
             opens = deciding.opens_sentence and place == 0
             self._emit(item.number, act, found, opens_sentence=opens, clause=alone)
+
+    def _note_definitions(self, phrase: Phrase, acts: Sequence[str | None]) -> None:
+        """ "Section 302 of the Indian Penal Code (hereinafter the Code)"."""
+        for item, act in zip(phrase.items, acts, strict=True):
+            if item.act is None or act is None or not item.act.is_sure:
+                continue
+            if (definition := _DEFINITION.match(self._text, item.act.end)) is not None:
+                self._context.define(definition["kind"], act)
 
     def _emit(
         self, number: Number, act: str, found: str, *, opens_sentence: bool, clause: str | None = None

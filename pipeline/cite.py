@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pipeline.citations import FINDER_VERSION, Cited, Rejection, find_citations
+from pipeline.citations import Cited, Rejection, find_citations, identify_finder
 from pipeline.quotations import find_quotations
 from pipeline.rows import count_rows, iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
@@ -25,10 +25,10 @@ _LONGEST_CITED = 200  # characters of a number with its clauses, or of a range
 Spans = Sequence[Sequence[tuple[int, int]]]
 
 
-def plan_cite(parse: StagePlan, statutes: StagePlan) -> StagePlan:
-    """One shard for each shard of parsed judgments; a change of the statutes changes all."""
-    inputs = tuple(digest_lines((key, statutes.fingerprint)) for key in parse.keys)
-    return StagePlan(NAME, VERSION, Citations, {"finder": FINDER_VERSION}, inputs)
+def plan_cite(parse: StagePlan, section_ids: SectionIds) -> StagePlan:
+    """One shard for each shard of parsed judgments. Of the statutes only the ids matter, not the words."""
+    known = digest_lines(f"{docid} {section}" for docid, section in sorted(section_ids.items()))
+    return StagePlan(NAME, VERSION, Citations, {"finder": identify_finder(), "ids": known}, parse.keys)
 
 
 def cite_shard(job: ShardJob, parsed: Path, statutes: Path) -> ShardSummary:
@@ -82,15 +82,16 @@ class _LinkIndex:
 
     def _read(self, link: Link, section: str) -> None:
         """A link confirms the section that it points to. If none under it is that section, it contradicts
-        another section of the Code, or the same number given to another Act."""
+        them all, unless another link confirms them."""
         under = self._find_under(link)
         if not under:
             self.unused.append((link, section))
         agreeing = [each for each in under if (each.act, each.section) == (IPC, section)]
-        contradicted = [each for each in under if each.act == IPC or each.section == section]
-        how = "both" if agreeing else "conflict"
-        for each in agreeing or contradicted:
-            self._told[each] = (how, f"{IPC} {section}")
+        for each in agreeing:
+            self._told[each] = ("both", f"{IPC} {section}")
+        for each in () if agreeing else under:
+            if each.found != "range":
+                self._told.setdefault(each, ("conflict", f"{IPC} {section}"))
 
 
 def _place(cited: Cited) -> tuple[int, int]:

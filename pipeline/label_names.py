@@ -5,7 +5,7 @@ import re
 from schemas.statutes import find_section, section_order
 
 _NAME = re.compile(
-    r"(?:(?:ipc|sections?|sec|s)[\s._-]*)*"
+    r"(?:(?:ipc|sections?|sec|s)[\s._-]*){0,3}"
     r"(?P<base>\d{1,3}[\s\-\u2010-\u2015]*[a-z]{0,2})\s*(?:\(\s*(?P<part>\d{1,2}|[a-z]{1,4})\s*\))?\.?"
     r"(?:\s+(?:in|of)\s+(?:the\s+)?(?:indian\s+)?penal\s+code(?:,?\s+1860)?|\s+i\.?p\.?c\.?)?",
     re.IGNORECASE,
@@ -20,7 +20,8 @@ def read_label(written: str) -> str | None:
     entry = find_section(match["base"]) if match else None
     if match is None or entry is None:
         return None
-    return name_label(entry.number, match["part"])
+    lettered = find_section(entry.number + match["part"]) if match["part"] and entry.number != "294" else None
+    return lettered.number if lettered is not None else name_label(entry.number, match["part"])
 
 
 def name_label(section: str, part: str | None) -> str:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from pipeline.citations import FINDER_VERSION, Cited, find_citations
+from pipeline.citations import Cited, find_citations, identify_finder
 from pipeline.rows import count_rows, iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan
@@ -26,7 +26,7 @@ NAMES_CODE = re.compile(r"p(?:enal|anel|\W{0,3}c)|[\u0900-\u097f]", re.IGNORECAS
 
 def plan_links(parse: StagePlan) -> StagePlan:
     """One shard for each of the parse stage: a shard depends on nothing else."""
-    return StagePlan(NAME, VERSION, SectionLinks, {"finder": FINDER_VERSION}, parse.keys)
+    return StagePlan(NAME, VERSION, SectionLinks, {"finder": identify_finder()}, parse.keys)
 
 
 def link_shard(job: ShardJob, parsed: Path) -> ShardSummary:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pipeline.act_context import UNKNOWN, Context, count_of
 from pipeline.phrases import Item, Phrase
-from schemas.acts import CODES, IPC
+from schemas.acts import CODES, CRPC, IPC
 
 _AROUND = 100  # characters before and behind a phrase that may tell what it speaks of
 _SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
@@ -26,6 +26,7 @@ class Deciding:
         self._context = context
         self._at = at  # characters of the document before the phrase
         self.opens_sentence = _SENTENCE_START.search(self._before) is not None
+        self._last_before = {item.act.end: item for item in phrase.items if item.act is not None}
         self.acts: Acts = [self._resolve(item) for item in phrase.items]
         self.named: list[bool] = []
 
@@ -57,30 +58,33 @@ class Deciding:
             return None
         if ref.key is None and ref.kind is not None:
             section = item.number.section
-            return self._context.resolve_self(ref.kind, section, self._find_lead(), self._at, same=ref.same)
+            act = self._context.resolve_self(ref.kind, section, self._find_lead(), self._at, same=ref.same)
+            return CRPC if act == IPC and item.number.is_foreign else act
         act = ref.key or ref.name or UNKNOWN
-        section = item.number.section_in(act)
-        if self._context.is_special(act) and item.number.in_code and not self._context.fits(act, section):
-            return None  # "302, 307 and 3(1)(x) SC/ST Act": that Act has no section 302
+        if self._context.is_special(act) and item.number.in_code and not self._fits(act, item):
+            # "302, 307 and 3(1)(x) SC/ST Act": it has no section 302. But if not even the number right
+            # before the name fits, the initials are another Act's: "277 of the I.T. Act" is income tax.
+            return None if self._fits(act, self._last_before[ref.end]) else act
         return act
+
+    def _fits(self, act: str, item: Item) -> bool:
+        return self._context.fits(act, item.number.section_in(act))
 
     def _agree(self) -> None:
         """ "Sections 320 and 482 of the Code" are of one Code: the one that most of them speak for."""
-        votes: dict[int, Counter[str | None]] = defaultdict(Counter)
-        for item, act in zip(self._phrase.items, self.acts, strict=True):
+        places: dict[int, list[int]] = defaultdict(list)  # by where the name ends
+        for place, item in enumerate(self._phrase.items):
             if item.act is not None and not item.act.is_sure:
-                votes[item.act.end][act] += 1
-        for end, counted in votes.items():
-            if len(counted) > 1:
-                self._settle_on(end, [act for act, _ in counted.most_common() if act is not None])
+                places[item.act.end].append(place)
+        for listed in places.values():
+            votes = Counter(self.acts[place] for place in listed)
+            if len(votes) > 1:
+                self._settle_on(listed, [act for act, _ in votes.most_common() if act is not None])
 
-    def _settle_on(self, end: int, acts: list[str]) -> None:
-        """Give all numbers before the name that ends there the first of the Acts that can have them all."""
-        places = [
-            p for p, item in enumerate(self._phrase.items) if item.act is not None and item.act.end == end
-        ]
-        sections = [self._phrase.items[place].number.section for place in places]
-        act = next((act for act in acts if all(self._context.fits(act, each) for each in sections)), None)
+    def _settle_on(self, places: list[int], acts: list[str]) -> None:
+        """Give these numbers the first of the Acts that can have them all."""
+        items = [self._phrase.items[place] for place in places]
+        act = next((act for act in acts if all(self._fits(act, item) for item in items)), None)
         for place in places if act is not None else ():
             self.acts[place] = act
 
@@ -121,7 +125,7 @@ class Deciding:
         if not rest:
             return
         sections = {place: self._phrase.items[place].number.section for place in rest}
-        recalled = {place: self._context.recall(sections[place], self._at) for place in rest}
+        recalled = {place: self._recall(place) for place in rest}
         shared = _find_most(list(recalled.values()))
         end = self._phrase.end
         follow = _cut_back(self._text[end : end + _AROUND]) if self.opens_sentence else ""
@@ -133,7 +137,14 @@ class Deciding:
             if act is None:
                 lead, opens = self._find_lead(), self.opens_sentence
                 act = self._context.guess(sections[place], lead, follow, opens_sentence=opens)
+            if act == IPC and self._phrase.items[place].number.is_foreign:
+                act = CRPC
             self.acts[place], shared = act, shared or act
+
+    def _recall(self, place: int) -> str | None:
+        number = self._phrase.items[place].number
+        act = self._context.recall(number.section, self._at)
+        return None if act == IPC and number.is_foreign else act
 
 
 def is_likely(item: Item) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 _RARE_BLANKS = "\t\n\r\x0b\x0c\u00a0\u2002\u2003\u2009\u202f\u3000"
 _BLANKS = re.compile(f"[ {_RARE_BLANKS}]([ {_RARE_BLANKS}]+)")
 _HYPHEN = re.compile(r"-\s+(?=[a-z])")  # at the end of a line, if a small letter stands before it
-_SOFT_HYPHEN = re.compile(r"\u00ad\s*")
+_SOFT_HYPHEN = re.compile(r"\u00ad\s*|\u200b")
 # The foot of a printed page: the title with its date on one line, the address and page number on the next.
 _FOOTER = "Indian Kanoon - http"
 _FOOTER_LINE = re.compile(
@@ -40,8 +40,9 @@ def read_through(text: str) -> View:
     kept: list[str] = []
     at = length = 0
     for start, end in sorted(_find_footers(text) + _find_blanks(text)):
-        if start < at:
+        if end <= at:
             continue
+        start = max(start, at)
         kept.append(text[at:start])
         length += start - at
         at = end
@@ -63,7 +64,7 @@ def _find_blanks(text: str) -> list[tuple[int, int]]:
     cuts += [
         match.span() for match in _HYPHEN.finditer(text) if text[match.start() - 1 : match.start()].islower()
     ]
-    if "\u00ad" in text:
+    if "\u00ad" in text or "\u200b" in text:
         cuts += [match.span() for match in _SOFT_HYPHEN.finditer(text)]
     return cuts
 

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 
 from schemas.acts import IPC
-from schemas.statutes import find_section
+from schemas.statutes import SUBDIVIDED, find_section
 
 _DIGITS = re.compile(r"[0-9]{1,6}(?![0-9]|\.[0-9]{1,2}(?![0-9]))(?!(?:st|nd|rd|th)(?:ly)?\b)")
 _LETTERS = re.compile(
@@ -73,6 +73,12 @@ class Number:
         return self.clause if act == IPC or self.elsewhere is None else self.elsewhere[1]
 
     @property
+    def is_foreign(self) -> bool:
+        """Has it a numbered sub-section that the section of the Code has not? 354(3) is the CrPC's."""
+        numbered = self.clause is not None and self.clause[1:2].isdigit()
+        return numbered and self.section not in SUBDIVIDED
+
+    @property
     def in_code(self) -> bool:
         """Has the Indian Penal Code such a section?"""
         return find_section(self.section) is not None
@@ -87,9 +93,9 @@ def read_number(text: str, at: int) -> Number | None:
     if len(base) > _LONGEST:
         if len(base) == 4 and base[:2] in ("17", "18", "19", "20"):
             return None  # a year
+        if find_section(base[:_LONGEST]) is None or len(base) > _LONGEST + 3:
+            return Number(at, end, base, None)  # no Act has such a section
         base, footnoted = base[:_LONGEST], True
-        if find_section(base) is None:
-            base = base[:2]
     if _PLAIN.match(text, end) is not None and _SCANNED.match(text, at) is None:  # most numbers
         return Number(at, end, base, None, footnoted)
     if not footnoted:

@@ -24,7 +24,7 @@ _LINE_ENDINGS = (".jsonl", ".ndjson")
 _WRAPPERS = ("data", "sections")  # a list of sections often lies under such a key
 # 302, 498-A, "Section 302", "IPC_302", "Section 302 in The Indian Penal Code"
 _NUMBER = re.compile(
-    r"(?:(?:ipc|sections?|sec|s)[\s._-]*)*(\d+[\s\-\u2010-\u2015]*[a-z]{0,2})\.?"
+    r"(?:(?:ipc|sections?|sec|s)[\s._-]*){0,3}(\d+[\s\-\u2010-\u2015]*[a-z]{0,2})\.?"
     r"(?:\s+(?:in|of)\s+(?:the\s+)?indian\s+penal\s+code(?:,?\s+1860)?|\s+i\.?p\.?c\.?)?",
     re.IGNORECASE,
 )

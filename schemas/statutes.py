@@ -7,12 +7,22 @@ their chapter as topic, so that the tree Act - chapter - topic - section has no 
 
 import csv
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 _NUMBER = re.compile(r"(\d+)([A-Z]*)")
 _BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: blanks, hyphens, dashes
+
+# Sections of the Code with numbered sub-sections or clauses, or parts that courts number: 506(2), 300(3).
+SUBDIVIDED = frozenset((
+    "4", "21", "53", "55A", "73", "100", "103", "107", "120A", "120B", "153A", "153AA", "153B",
+    "166A", "166B", "171A", "171B", "171C", "171D", "171F", "195A", "225A", "228A", "263A", "292",
+    "294", "300", "304", "304B", "326A", "326B", "354A", "354B", "354C", "354D", "361", "363A",
+    "366A", "370", "370A", "375", "376", "376A", "376AB", "376B", "376C", "376D", "376DA", "376DB",
+    "376E", "415", "441", "463", "489E", "499", "505", "506",
+))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +80,12 @@ def find_section(number: str) -> SectionEntry | None:
 
 def list_between(first: str, last: str) -> list[str]:
     """The sections strictly between two others, in order; none if they are the wrong way round."""
-    low, high = section_order(first), section_order(last)
-    return [entry.number for entry in read_ipc() if low < section_order(entry.number) < high]
+    orders = _list_orders()
+    low = bisect_right(orders, section_order(first))
+    high = bisect_left(orders, section_order(last))
+    return [entry.number for entry in read_ipc()[low:high]]
+
+
+@cache
+def _list_orders() -> tuple[tuple[int, str], ...]:
+    return tuple(section_order(entry.number) for entry in read_ipc())

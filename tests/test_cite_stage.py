@@ -122,7 +122,7 @@ def test_the_stage_keeps_every_document(tmp_path: Path, plans: tuple[StagePlan, 
         part = parse.folder(tmp_path) / job.part.name
         return cite_shard(job, part, statutes.folder(tmp_path) / "part-00000.parquet")
 
-    plan = plan_cite(parse, statutes)
+    plan = plan_cite(parse, read_section_ids(statutes.folder(tmp_path) / "part-00000.parquet"))
     manifest = run_stage(plan, tmp_path, make)
     rows = read_parquet(plan.folder(tmp_path) / "part-00000.parquet").to_pylist()
     assert (manifest["stage"], manifest["documents_in"], manifest["documents_out"]) == (NAME, 2, 2)
@@ -132,10 +132,22 @@ def test_the_stage_keeps_every_document(tmp_path: Path, plans: tuple[StagePlan, 
     ]
 
 
-def test_other_statutes_give_another_fingerprint(plans: tuple[StagePlan, StagePlan]) -> None:
-    parse, statutes = plans
-    others = StagePlan("statutes", 1, Section, {}, ("c",))
-    assert plan_cite(parse, statutes).fingerprint != plan_cite(parse, others).fingerprint
+def test_only_other_ids_give_another_fingerprint(plans: tuple[StagePlan, StagePlan]) -> None:
+    parse, _ = plans
+    fingerprints = [plan_cite(parse, ids).fingerprint for ids in ({"1": "302"}, {"1": "302"}, {"1": "307"})]
+    assert fingerprints[0] == fingerprints[1] != fingerprints[2]
+
+
+def test_a_wrong_link_contradicts_the_ends_of_a_range_and_not_all_between() -> None:
+    judgment = make_judgment("Sections 302 to 307 IPC", links=((0, "Sections 302 to 307", "9003"),))
+    hows = [(each.section, each.how) for each in cite_judgment(judgment, SECTION_IDS).mentions]
+    assert [section for section, how in hows if how == "conflict"] == ["302", "307"]
+
+
+def test_a_wrong_link_does_not_hide_a_right_one() -> None:
+    links = ((0, "302", "9001"), (0, "Section 302", "9002"))
+    found = cite(make_judgment("convicted under Section 302 IPC", links=links))
+    assert found["IPC", "302"].how == "both"
 
 
 def test_an_id_that_two_sections_claim_tells_nothing(
