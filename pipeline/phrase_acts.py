@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from pipeline.act_context import UNKNOWN, Context, count_of
 from pipeline.phrases import Item, Phrase
@@ -98,11 +98,11 @@ class Deciding:
 
     def _keep_front(self, front: str) -> None:
         """ "I.P.C. Section 193 read with Section 340 Cr.P.C.": the name in front holds up to the last cue."""
-        items = self._phrase.items
-        last_cue = max((place for place, item in enumerate(items) if item.cued), default=0)
-        for place, item in enumerate(items[:last_cue]):
-            shared = item.act is not None and item.act is items[last_cue].act
-            if shared and self._context.fits(front, item.number.section_in(front)):
+        first = self._phrase.items[0].act
+        group = list(takewhile(lambda item: item.act is first, self._phrase.items))
+        last_cue = max((place for place, item in enumerate(group) if item.cued), default=0)
+        for place, item in enumerate(group[:last_cue]):
+            if first is not None and self._fits(front, item):
                 self.acts[place] = front
 
     def _carry_on(self, front: str | None) -> None:

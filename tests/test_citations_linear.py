@@ -84,6 +84,7 @@ TEXTS: dict[str, Callable[[int], str]] = {
     ),
 }
 
+
 def measure(paragraphs: list[str]) -> float:
     start = process_time()
     find_citations(paragraphs)

@@ -190,10 +190,6 @@ def front_citations(draw: st.DrawFn, shapes: tuple[str, ...]) -> Piece:
     return piece + draw(st.sampled_from(TAILS))
 
 
-# "IPC Section 193 and Section 340 Cr.P.C. and Section 27 Arms Act" is not read right yet: not asserted.
-UNSETTLED = front_citations(("fb", "fbb"))
-
-
 # What was found, to compare with what was written
 
 
