@@ -14,18 +14,15 @@ from schemas.records import Citations, Judgment, Mention
 
 _REACH = 30  # characters shown on either side
 _LONGEST = 80  # of the characters between: a link can lie over a whole sentence
-_MOST = 60  # rows; what is longer nobody reads on a screen
+_MOST = 60  # rows of one Act; what is longer nobody reads on a screen
 _WHITE = str.maketrans("\n\r\t\f\v", "     ")
 
 
 def show_mentions(citations: Citations, judgment: Judgment) -> None:
     """The Penal Code first, then other Acts, then what has none; in the order of the text."""
     acts = Counter(mention.act for mention in citations.mentions)
-    shown = sorted(citations.mentions, key=lambda mention: _rank(mention.act, acts))[:_MOST]
     for act in sorted(acts, key=lambda act: _rank(act, acts)):
-        _show_act(act, acts[act], [mention for mention in shown if mention.act == act], judgment)
-    if len(shown) < len(citations.mentions):
-        output.print(f"and {len(citations.mentions) - len(shown)} more")
+        _show_act(act, [mention for mention in citations.mentions if mention.act == act], judgment)
     if not citations.mentions:
         output.print("no section cited")
     _show_rejected(citations, judgment)
@@ -35,15 +32,15 @@ def _rank(act: str, acts: Counter[str]) -> tuple[int, int, str]:
     return {IPC: 0, UNKNOWN: 2}.get(act, 1), -acts[act], act
 
 
-def _show_act(act: str, count: int, mentions: Sequence[Mention], judgment: Judgment) -> None:
-    if not mentions:
-        return
-    output.print(Text(output.render_str(act).plain, style=style_act(act)), f"({count})")
+def _show_act(act: str, mentions: Sequence[Mention], judgment: Judgment) -> None:
+    output.print(Text(output.render_str(act).plain, style=style_act(act)), f"({len(mentions)})")
     table = _make_table()
-    for mention in mentions:
+    for mention in mentions[:_MOST]:
         words = _cut(judgment, mention.paragraph, mention.start, mention.end, act)
         table.add_row(_name_section(mention), _tell_how(mention), words)
     output.print(table)
+    if len(mentions) > _MOST:
+        output.print(f"and {len(mentions) - _MOST} more")
 
 
 def _show_rejected(citations: Citations, judgment: Judgment) -> None:

@@ -198,14 +198,14 @@ def make_judgment(text: str) -> Judgment:
 
 
 def test_no_more_than_a_screenful_or_two(shown: Shown) -> None:
-    mentions = [make_mention(4 * place, act="CrPC" if place % 2 else "IPC") for place in range(100)]
+    mentions = [make_mention(4 * place, act="IPC" if place % 4 else "CrPC") for place in range(100)]
     rejected = [Rejected(0, 4 * place, 4 * place + 3, "612", "no such section") for place in range(70)]
     show_mentions(Citations("1", mentions, rejected), make_judgment("302 " * 100))
     lines = shown.read().splitlines()
-    assert sum(line.startswith("302 ") for line in lines) == 60
-    assert lines[0] == "IPC (50)"
-    assert lines[51] == "CrPC (50)"
-    assert lines[62] == "and 40 more"
+    assert lines[0] == "IPC (75)"
+    assert lines[61] == "and 15 more"
+    assert lines[62] == "CrPC (25)"  # an Act is never hidden by another
+    assert sum(line.startswith("302 ") for line in lines) == 60 + 25
     assert sum(line.startswith("612 ") for line in lines) == 60
     assert lines[-1] == "and 10 more"
 
