@@ -133,6 +133,7 @@ class _Reader:
         self._context = context
         self._findings = findings
         self._before = before  # characters of the paragraphs before this one
+        self._name_ahead = -1
         self._front: tuple[str, int] | None = None  # the Act named last, and where its name ends
 
     def read(self) -> None:
@@ -198,7 +199,7 @@ class _Reader:
             return heading
         if is_article(text, at):
             return self._read_articles(at)
-        if front is None and _NAME_AHEAD.search(text, at, at + _LIST_LENGTH) is None:
+        if front is None and self._find_name_ahead(at) > at + _LIST_LENGTH:
             return None
         if has_other_cue(text, at):
             return None
@@ -210,6 +211,13 @@ class _Reader:
             self._settle(phrase, front)
             end = phrase.end
         return end
+
+    def _find_name_ahead(self, at: int) -> int:
+        """Where something like the name of an Act comes next; every stretch of text is searched once."""
+        if self._name_ahead < at:
+            match = _NAME_AHEAD.search(self._text, at)
+            self._name_ahead = len(self._text) + _LIST_LENGTH + 1 if match is None else match.start()
+        return self._name_ahead
 
     def _cites(self, phrase: Phrase, front: str | None) -> bool:
         """Is an Act named with these numbers? What stands behind the last one named is cut off."""
