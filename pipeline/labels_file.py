@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pipeline.label_names import label_order, read_label
+from pipeline.user_files import read_user_text
 from schemas.errors import BadInputError
 
 LARGEST = 1_000_000  # bytes; the longest possible list has some thousands
@@ -42,22 +43,8 @@ def read_labels_file(path: Path) -> tuple[str, ...]:
 
 
 def _read_text(path: Path) -> str:
-    try:
-        if not path.is_file():
-            raise BadInputError(f"{path} is not a file: name the file with the labels")
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise BadInputError(
-            f"{path} cannot be read ({error.strerror}): check the name and permissions"
-        ) from None
-    if len(content) > LARGEST:
-        raise BadInputError(f"{path} is larger than {LARGEST} bytes: give a list of labels, one a line")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise BadInputError(f"{path}, line {line} is not UTF-8: save the file as UTF-8") from None
+    wanted, advice = "name the file with the labels", "give a list of labels, one a line"
+    return read_user_text(path, largest=LARGEST, wanted=wanted, advice=advice)
 
 
 def _list_entries(path: Path, text: str) -> Iterable[Entry]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from pipeline.plain_text import normalise_plain
+from pipeline.user_files import read_user_text
 from schemas.errors import BadInputError
 from schemas.statutes import find_section
 
@@ -63,22 +64,10 @@ def read_statutes_file(path: Path) -> dict[str, str]:
 
 
 def _read_text(path: Path) -> str:
-    try:
-        if not path.is_file():
-            raise BadInputError(f"{path} is not a file: give a JSON or CSV file with texts of sections")
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise BadInputError(
-            f"{path} cannot be read ({error.strerror}): check the name and permissions"
-        ) from None
-    if len(content) > LARGEST:
-        raise BadInputError(f"{path} is larger than {LARGEST} bytes: the Penal Code is not, give only that")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise BadInputError(f"{path}, line {line} is not UTF-8: save the file as UTF-8") from None
+    wanted = "give a JSON or CSV file with texts of sections"
+    text = read_user_text(
+        path, largest=LARGEST, wanted=wanted, advice="the Penal Code is not, give only that"
+    )
     if not text.strip():
         raise BadInputError(f"{path} is empty: give a JSON or CSV file with texts of sections")
     return text
