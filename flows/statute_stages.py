@@ -9,10 +9,10 @@ from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
 from pipeline.links import link_shard, plan_links
+from pipeline.parse import STATUTE_DROPPED
 from pipeline.shards import ShardJob
 from pipeline.stage import read_manifest
 from pipeline.statutes import (
-    STATUTE_DROPPED,
     plan_from_file,
     plan_from_pages,
     statutes_shard_from_file,

@@ -21,9 +21,9 @@ from schemas.statutes import find_section
 UNKNOWN = "unknown"
 
 _NEAR = 1500  # characters within which a low number still means what it meant
-_JUST_NOW, _LONG_AGO = 400, 4000
+_JUST_NOW, _LONG_AGO = 400, 4000  # characters: a sentence or two, and two pages
 _MOST_RECENT = 12  # Acts that a reader keeps in mind
-_LOWEST = 34  # definitions come before: hardly ever cited without the Act
+LOWEST = 34  # definitions come before: hardly ever cited without cue and Act
 _LOW = 100  # Acts without number have a section 3 or 20; hardly any but the Codes a section 302
 
 
@@ -147,7 +147,7 @@ class Context:
         """The Act of a section that was not cited before; `lead` is what its sentence says in front of it,
         `follow` what it says behind it, if it begins with the section."""
         fitting = [act for act in reversed(self._recent) if self.fits(act, section)]
-        if count_of(section) < _LOWEST:
+        if count_of(section) < LOWEST:
             fitting = [act for act in fitting if act != IPC]
         speaks_of = judge_before(lead) or judge_behind(follow)
         if speaks_of == PENAL:

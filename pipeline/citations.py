@@ -30,11 +30,12 @@ from pipeline.reading import View, read_through
 from pipeline.section_numbers import Number, read_number
 from pipeline.section_titles import match_title
 from schemas.acts import IPC
+from schemas.records import Rejected
 from schemas.statutes import list_between
 
-__all__ = ["UNKNOWN", "Cited", "Findings", "Rejection", "find_citations", "identify_finder"]
+__all__ = ["FINDER_FILES", "UNKNOWN", "Cited", "Findings", "find_citations", "identify_finder"]
 
-_FILES = {
+FINDER_FILES = {
     "pipeline": (
         *("act_context.py", "act_names.py", "act_refs.py", "citations.py", "clauses_before.py"),
         *("phrase_acts.py", "phrases.py", "reading.py", "section_numbers.py", "section_titles.py"),
@@ -85,22 +86,11 @@ class Cited:
 
 
 @dataclass(frozen=True, slots=True)
-class Rejection:
-    """A number cited as a section of the Penal Code that the Code does not have."""
-
-    paragraph: int
-    start: int
-    end: int
-    number: str
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
 class Findings:
     """What a document cites, in the order of the text."""
 
     cited: list[Cited] = field(default_factory=list)
-    rejected: list[Rejection] = field(default_factory=list)
+    rejected: list[Rejected] = field(default_factory=list)
 
 
 def find_citations(paragraphs: Sequence[str]) -> Findings:
@@ -117,7 +107,7 @@ def identify_finder() -> str:
     """A digest of the finder's own files: whatever changes what it finds makes stages that use it stale, and
     nobody has to remember to count up a version."""
     digest = sha256()
-    for package, names in _FILES.items():
+    for package, names in FINDER_FILES.items():
         for name in names:
             digest.update(files(package).joinpath(name).read_bytes())
     return digest.hexdigest()[:16]
@@ -293,7 +283,7 @@ class _Reader:
         if act == IPC and not number.in_code:
             start, end = self._locate(number.start, number.end)
             reason = f"the Indian Penal Code has no section {section}"
-            self._findings.rejected.append(Rejection(self._place, start, end, section, reason))
+            self._findings.rejected.append(Rejected(self._place, start, end, section, reason))
             return
         self._add(number.start, number.end, act, section, number.clause_in(act) or clause, found)
         self._context.note(section, act, at, named=found != "context", opens_sentence=opens_sentence)

@@ -9,13 +9,13 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pipeline.citations import Cited, Rejection, find_citations, identify_finder
+from pipeline.citations import Cited, find_citations, identify_finder
 from pipeline.quotations import find_quotations
 from pipeline.rows import count_rows, iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, digest_lines
 from schemas.acts import IPC
-from schemas.records import Citations, Judgment, Link, Mention, Rejected, judgment_from_row
+from schemas.records import Citations, Judgment, Link, Mention, judgment_from_row
 
 NAME = "cite"
 VERSION = 1
@@ -55,7 +55,7 @@ def cite_judgment(judgment: Judgment, section_ids: SectionIds) -> Citations:
     mentions = [_as_mention(cited, links.tell(cited), quotations) for cited in findings.cited]
     mentions += [_trust_link(link, section, quotations) for link, section in links.unused]
     mentions.sort(key=lambda mention: (mention.paragraph, mention.start, mention.end))
-    return Citations(judgment.docid, mentions, [_reject(rejection) for rejection in findings.rejected])
+    return Citations(judgment.docid, mentions, findings.rejected)
 
 
 class _LinkIndex:
@@ -132,7 +132,3 @@ def _is_quoted(quotations: Spans, paragraph: int, at: int) -> bool:
     spans = quotations[paragraph]
     place = bisect_right(spans, at, key=lambda span: span[0])  # spans are in order and apart
     return place > 0 and at < spans[place - 1][1]
-
-
-def _reject(rejection: Rejection) -> Rejected:
-    return Rejected(rejection.paragraph, rejection.start, rejection.end, rejection.number, rejection.reason)

@@ -14,6 +14,7 @@ from schemas.records import Dropped, Fetch, Judgment
 
 NAME = "parse"
 VERSION = 1
+STATUTE_DROPPED = "a statute, not a judgment"  # the stage `statutes` looks for these
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,6 @@ def _parse_one(fetch: Fetch, body: bytes, courts: Collection[str]) -> Judgment |
     except UnparsableError as error:
         return Dropped(docid, NAME, str(error))
     if not isinstance(document, Judgment):
-        return Dropped(docid, NAME, "a statute, not a judgment")
+        return Dropped(docid, NAME, STATUTE_DROPPED)
     reason = check_judgment(document, courts)
     return document if reason is None else Dropped(docid, NAME, reason)

@@ -4,14 +4,13 @@ import re
 from collections import Counter, defaultdict
 from itertools import pairwise, takewhile
 
-from pipeline.act_context import UNKNOWN, Context, count_of
+from pipeline.act_context import LOWEST, UNKNOWN, Context, count_of
 from pipeline.phrases import Item, Phrase
 from schemas.acts import CODES, CRPC, IPC
 
 _AROUND = 100  # characters before and behind a phrase that may tell what it speaks of
 _SENTENCE_START = re.compile(r"(?:^|[.:;?!\"”)])[\s\"“'‘(]*$")
 _BREAK = re.compile(r"(?<![A-Z]|s|o|r)[.?!]\s")  # not after an initial, Rs., No., Dr.
-_LOWEST_BARE = 34  # a number without a cue is hardly ever a lower section
 
 Acts = list[str | None]
 
@@ -150,7 +149,7 @@ class Deciding:
 def is_likely(item: Item) -> bool:
     """Can a number without a cue be a section? Low numbers hardly ever are, of the Penal Code."""
     other = item.act is not None and item.act.key not in (None, IPC)
-    return other or count_of(item.number.section) >= _LOWEST_BARE
+    return other or count_of(item.number.section) >= LOWEST
 
 
 def _tell_order(section: str) -> tuple[bool, int]:

@@ -76,7 +76,7 @@ class Number:
     def is_foreign(self) -> bool:
         """Has it a numbered sub-section that the section of the Code has not? 354(3) is the CrPC's."""
         numbered = self.clause is not None and self.clause[1:2].isdigit()
-        return numbered and self.section not in SUBDIVIDED
+        return numbered and self.section.isdigit() and self.section not in SUBDIVIDED
 
     @property
     def in_code(self) -> bool:

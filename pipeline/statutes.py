@@ -23,7 +23,6 @@ from schemas.statutes import SectionEntry, find_section, read_ipc
 
 NAME = "statutes"
 VERSION = 1
-STATUTE_DROPPED = "a statute, not a judgment"  # what the stage `parse` says of statute pages among documents
 
 _PENAL_CODE = re.compile(
     r"(?:the )?indian penal code(?:,? 1860)?(?:,? \(?(?:act )?45 of 1860\)?)?", re.IGNORECASE

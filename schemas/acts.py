@@ -110,7 +110,7 @@ ACTS: tuple[Act, ...] = (
         ("Indian Evidence Act", "Evidence Act"),
         ("IEA",),
     ),
-    # It has 46 sections; the police cite 54 and 59 of its rules with them: "25/54/59 Arms Act".
+    # It has 46 sections, but charges read "25/54/59 Arms Act".
     Act("Arms", "Arms Act, 1959", "Act", "penal", 59, ("Indian Arms Act", "Arms Act"), ()),
     Act(
         "NDPS",

@@ -467,6 +467,8 @@ the Code is not attracted.
     = IPC 302, IPC 307
 He was sentenced under Section 354 IPC. || Special reasons are needed by Section 354(3).
     = IPC 354, CrPC 354 (3)
+He was charged under Section 498A IPC. || Section 498A(1) was read out.
+    = IPC 498A, IPC 498A (1)
 There is no Section 9999 IPC and no Section 600000 IPC.
     = not 9999, not 600000
 # Read right since

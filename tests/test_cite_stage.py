@@ -1,9 +1,11 @@
 """The stage `cite`: citations of whole judgments, cross-checked with links; all texts are invented."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from pipeline.citations import FINDER_FILES
 from pipeline.cite import NAME, cite_judgment, cite_shard, plan_cite, read_section_ids
 from pipeline.parse import NAME as PARSE
 from pipeline.shards import ShardJob, write_shard
@@ -11,6 +13,7 @@ from pipeline.stage import StagePlan, run_stage
 from pipeline.tables import read_parquet
 from schemas.records import Judgment, Link, Mention, Paragraph, Section
 
+ROOT = Path(__file__).resolve().parent.parent
 SECTION_IDS = {"9001": "302", "9002": "307", "9003": "161"}
 
 
@@ -155,3 +158,22 @@ def test_an_id_that_two_sections_claim_tells_nothing(
 ) -> None:
     ids = read_section_ids(plans[1].folder(tmp_path) / "part-00000.parquet")
     assert ids == {"9001": "302", "9002": "307"}
+
+
+def list_imported(module: str, seen: set[str]) -> set[str]:
+    """Our modules that a module needs, and those that they need."""
+    path = ROOT / (module.replace(".", "/") + ".py")
+    for found in re.findall(
+        r"^from ((?:pipeline|schemas)\.\w+) import", path.read_text("utf-8"), re.MULTILINE
+    ):
+        if found not in seen:
+            seen = list_imported(found, seen | {found})
+    return seen
+
+
+def test_every_file_of_the_finder_is_in_its_digest() -> None:
+    """Records only say how results are kept; their schema is in every fingerprint anyway."""
+    needed = list_imported("pipeline.citations", {"pipeline.citations"}) - {"schemas.records"}
+    files = {f"{package}.{name}" for package, names in FINDER_FILES.items() for name in names}
+    counted = {name.removesuffix(".py") for name in files if name.endswith(".py")}
+    assert counted == needed
