@@ -158,6 +158,45 @@ class Labelled:
 
 
 @dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence with its role; `start` and `end` are offsets into the paragraph's text."""
+
+    paragraph: int
+    start: int
+    end: int
+    role: str  # one of schemas.roles.ROLES
+    score: float  # how probable the tagger holds the role to be, 0 to 1
+
+
+@dataclass(frozen=True, slots=True)
+class Segmented:
+    """A judgment cut into sentences, in order."""
+
+    docid: str
+    sentences: Sequence[Sentence]
+
+
+@dataclass(frozen=True, slots=True)
+class FactSentence:
+    """A sentence that tells facts, and where in the judgment it stands."""
+
+    paragraph: int
+    start: int
+    end: int
+    text: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of a judgment: sentences in order."""
+
+    docid: str
+    sentences: Sequence[FactSentence]
+    confidence: float  # mean score of the sentences
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A document that a stage did not pass on, and why."""
 
@@ -206,6 +245,24 @@ _REJECTED = pa.struct(
         pa.field("end", pa.int32(), nullable=False),
         pa.field("number", pa.string(), nullable=False),
         pa.field("reason", pa.string(), nullable=False),
+    ]
+)
+_SENTENCE = pa.struct(
+    [
+        pa.field("paragraph", pa.int32(), nullable=False),
+        pa.field("start", pa.int32(), nullable=False),
+        pa.field("end", pa.int32(), nullable=False),
+        pa.field("role", pa.string(), nullable=False),
+        pa.field("score", pa.float32(), nullable=False),
+    ]
+)
+_FACT_SENTENCE = pa.struct(
+    [
+        pa.field("paragraph", pa.int32(), nullable=False),
+        pa.field("start", pa.int32(), nullable=False),
+        pa.field("end", pa.int32(), nullable=False),
+        pa.field("text", pa.string(), nullable=False),
+        pa.field("score", pa.float32(), nullable=False),
     ]
 )
 
@@ -276,6 +333,14 @@ SCHEMAS: dict[type, pa.Schema] = {
         ]
     ),
     Labelled: pa.schema([_required("docid", pa.string()), _required("labels", pa.list_(pa.string()))]),
+    Segmented: pa.schema([_required("docid", pa.string()), _required("sentences", pa.list_(_SENTENCE))]),
+    Facts: pa.schema(
+        [
+            _required("docid", pa.string()),
+            _required("sentences", pa.list_(_FACT_SENTENCE)),
+            _required("confidence", pa.float32()),
+        ]
+    ),
     Dropped: pa.schema(
         [_required("docid", pa.string()), _required("stage", pa.string()), _required("reason", pa.string())]
     ),
