@@ -1,0 +1,128 @@
+"""Words and pairs of words of sentences, as rows of a sparse matrix.
+
+A surface form is looked up once and remembered, pairs are whole numbers found by binary search: reading
+costs a regular expression and a few array operations, whatever the number of sentences. Numbers are known
+by their shape only, and so are words that the vocabulary lacks. The vocabulary has no word that was never
+seen in lower case: names of people do not get into it.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse import csr_matrix
+
+_WORD = re.compile(r"[^\W\d_]+|\d+|[\"“”'‘’?:;()\[\]/]")
+_YEAR = re.compile("(?:1[89]|20)[0-9][0-9]")
+START, END = "<start>", "<end>"
+LOWER, CAPITAL, CAPITALS = "<word>", "<Word>", "<WORD>"
+YEAR, DIGITS = "<year>", ("<1>", "<2>", "<3>", "<4>")
+SHAPES = (START, END, LOWER, CAPITAL, CAPITALS, YEAR, *DIGITS)
+_LONGEST = 256  # words of a sentence: what is behind them tells no more of its role
+_REMEMBERED = 200_000  # surface forms
+_ONE_MARK = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'"})
+
+Ints = NDArray[np.int64]
+
+
+def read_surface(sentence: str) -> list[str]:
+    """The words of a sentence as they are written; full stops and commas tell nothing of its role."""
+    return _WORD.findall(sentence)[:_LONGEST]
+
+
+def fold_word(surface: str) -> str:
+    """What a vocabulary may hold of a word: lower case, numbers by their shape, one kind of quotation mark."""
+    if surface[0].isdigit():
+        return YEAR if _YEAR.fullmatch(surface) else DIGITS[min(len(surface), 4) - 1]
+    return surface.translate(_ONE_MARK).lower()
+
+
+def _shape_word(surface: str) -> str:
+    if surface.islower() or not surface[0].isupper():
+        return LOWER
+    return CAPITALS if len(surface) > 1 and surface.isupper() else CAPITAL
+
+
+class _Lookup(dict[str, int]):
+    """Numbers of surface forms, worked out when first met."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__()
+        self._numbers = {word: number for number, word in enumerate(words)}
+
+    def __missing__(self, surface: str) -> int:
+        number = self._numbers.get(fold_word(surface))
+        if number is None:
+            number = self._numbers[_shape_word(surface)]
+        if len(self) < _REMEMBERED:
+            self[surface] = number
+        return number
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words, and the pairs of words, that a tagger knows. A pair is `first * len(words) + second`."""
+
+    words: tuple[str, ...]  # SHAPES first
+    pairs: Ints  # in order
+    _lookup: _Lookup = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_lookup", _Lookup(self.words))
+
+    def __len__(self) -> int:
+        return len(self.words) + len(self.pairs)
+
+    def number_words(self, sentences: Iterable[str]) -> list[list[int]]:
+        """Each sentence as the numbers of its words, between a start and an end."""
+        numbers = self._lookup.__getitem__
+        return [[0, *map(numbers, read_surface(sentence)), 1] for sentence in sentences]
+
+    def count(self, sentences: Sequence[str]) -> csr_matrix:
+        """One row a sentence, 1 for each word and pair that it has."""
+        numbered = self.number_words(sentences)
+        lengths = np.fromiter(map(len, numbered), np.int64, len(numbered))
+        flat = np.fromiter(chain.from_iterable(numbered), np.int64, int(lengths.sum()))
+        rows = np.repeat(np.arange(len(numbered)), lengths)
+        pair_columns, pair_rows = self._find_pairs(flat, rows)
+        columns = np.concatenate((flat, pair_columns))
+        ones = np.ones(len(columns), np.float32)
+        counted = csr_matrix((ones, (np.concatenate((rows, pair_rows)), columns)), (len(numbered), len(self)))
+        counted.data[:] = 1  # building summed repeated words
+        return counted
+
+    def _find_pairs(self, flat: Ints, rows: Ints) -> tuple[Ints, Ints]:
+        within = rows[1:] == rows[:-1]
+        keys = flat[:-1][within] * len(self.words) + flat[1:][within]
+        places = np.searchsorted(self.pairs, keys)
+        known = places < len(self.pairs)
+        known[known] = self.pairs[places[known]] == keys[known]
+        return places[known] + len(self.words), rows[:-1][within][known]
+
+
+def learn_vocabulary(documents: Sequence[Sequence[str]], *, min_documents: int = 2) -> Vocabulary:
+    """Words and pairs that at least so many documents have, of words that are somewhere in lower case."""
+    seen: Counter[str] = Counter()
+    in_lower_case: set[str] = set()
+    for sentences in documents:
+        surfaces = {surface for sentence in sentences for surface in read_surface(sentence)}
+        seen.update({fold_word(surface) for surface in surfaces})
+        in_lower_case.update(fold_word(surface) for surface in surfaces if not surface[0].isupper())
+    frequent = sorted(word for word, count in seen.items() if count >= min_documents and word in in_lower_case)
+    words = (*SHAPES, *(word for word in frequent if word not in SHAPES))
+    return Vocabulary(words, _learn_pairs(Vocabulary(words, np.empty(0, np.int64)), documents, min_documents))
+
+
+def _learn_pairs(vocabulary: Vocabulary, documents: Sequence[Sequence[str]], min_documents: int) -> Ints:
+    seen: dict[int, int] = defaultdict(int)
+    size = len(vocabulary.words)
+    for sentences in documents:
+        numbered = vocabulary.number_words(sentences)
+        pairs = {first * size + second for row in numbered for first, second in zip(row, row[1:], strict=False)}
+        for pair in pairs:
+            seen[pair] += 1
+    return np.array(sorted(pair for pair, count in seen.items() if count >= min_documents), np.int64)
