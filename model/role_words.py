@@ -7,10 +7,10 @@ seen in lower case: names of people do not get into it.
 """
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from itertools import chain, pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,7 @@ _REMEMBERED = 200_000  # surface forms
 _ONE_MARK = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'"})
 
 Ints = NDArray[np.int64]
+Floats = NDArray[np.float32]
 
 
 def read_surface(sentence: str) -> list[str]:
@@ -35,7 +36,7 @@ def read_surface(sentence: str) -> list[str]:
 
 
 def fold_word(surface: str) -> str:
-    """What a vocabulary may hold of a word: lower case, numbers by their shape, one kind of quotation mark."""
+    """What a vocabulary may hold of a word: lower case, numbers by shape, one kind of quotation mark."""
     if surface[0].isdigit():
         return YEAR if _YEAR.fullmatch(surface) else DIGITS[min(len(surface), 4) - 1]
     return surface.translate(_ONE_MARK).lower()
@@ -77,6 +78,16 @@ class Vocabulary:
     def __len__(self) -> int:
         return len(self.words) + len(self.pairs)
 
+    def find(self, phrase: Sequence[str]) -> int | None:
+        """The column of a word or of a pair of words, if it is known."""
+        numbers = [self.words.index(word) if word in self.words else -1 for word in phrase]
+        if -1 in numbers:
+            return None
+        if len(numbers) == 1:
+            return numbers[0]
+        place = int(np.searchsorted(self.pairs, key := numbers[0] * len(self.words) + numbers[1]))
+        return place + len(self.words) if place < len(self.pairs) and self.pairs[place] == key else None
+
     def number_words(self, sentences: Iterable[str]) -> list[list[int]]:
         """Each sentence as the numbers of its words, between a start and an end."""
         numbers = self._lookup.__getitem__
@@ -104,25 +115,35 @@ class Vocabulary:
         return places[known] + len(self.words), rows[:-1][within][known]
 
 
-def learn_vocabulary(documents: Sequence[Sequence[str]], *, min_documents: int = 2) -> Vocabulary:
-    """Words and pairs that at least so many documents have, of words that are somewhere in lower case."""
+def learn_vocabulary(
+    documents: Sequence[Sequence[str]],
+    *,
+    always: Sequence[str] = (),
+    always_pairs: Sequence[tuple[str, str]] = (),
+    min_documents: int = 2,
+) -> Vocabulary:
+    """Words and pairs that at least so many documents have, of words that are somewhere in lower case; and
+    those that are always wanted."""
     seen: Counter[str] = Counter()
     in_lower_case: set[str] = set()
     for sentences in documents:
         surfaces = {surface for sentence in sentences for surface in read_surface(sentence)}
         seen.update({fold_word(surface) for surface in surfaces})
         in_lower_case.update(fold_word(surface) for surface in surfaces if not surface[0].isupper())
-    frequent = sorted(word for word, count in seen.items() if count >= min_documents and word in in_lower_case)
-    words = (*SHAPES, *(word for word in frequent if word not in SHAPES))
-    return Vocabulary(words, _learn_pairs(Vocabulary(words, np.empty(0, np.int64)), documents, min_documents))
+    frequent = {word for word, count in seen.items() if count >= min_documents and word in in_lower_case}
+    words = (*SHAPES, *sorted((frequent | set(always)) - set(SHAPES)))
+    numbers = {word: number for number, word in enumerate(words)}
+    pairs = _count_pairs(Vocabulary(words, np.empty(0, np.int64)), documents)
+    wanted = {numbers[first] * len(words) + numbers[second] for first, second in always_pairs}
+    wanted.update(pair for pair, count in pairs.items() if count >= min_documents)
+    return Vocabulary(words, np.array(sorted(wanted), np.int64))
 
 
-def _learn_pairs(vocabulary: Vocabulary, documents: Sequence[Sequence[str]], min_documents: int) -> Ints:
-    seen: dict[int, int] = defaultdict(int)
+def _count_pairs(vocabulary: Vocabulary, documents: Sequence[Sequence[str]]) -> Counter[int]:
+    """How many documents have each pair."""
     size = len(vocabulary.words)
+    seen: Counter[int] = Counter()
     for sentences in documents:
         numbered = vocabulary.number_words(sentences)
-        pairs = {first * size + second for row in numbered for first, second in zip(row, row[1:], strict=False)}
-        for pair in pairs:
-            seen[pair] += 1
-    return np.array(sorted(pair for pair, count in seen.items() if count >= min_documents), np.int64)
+        seen.update({first * size + second for row in numbered for first, second in pairwise(row)})
+    return seen
