@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from flows.cite_stage import plan_cite_stage
+from flows.facts_stage import plan_facts_stage
 from flows.label_stage import plan_label_stage
 from flows.planning import PlannedStage, plan_parse_stage
+from flows.segment_stage import plan_segment_stage
 from flows.statute_stages import plan_links_stage, plan_statutes_stage
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
@@ -36,6 +38,8 @@ STAGES: dict[str, Callable[[Settings], PlannedStage]] = {
     "statutes": plan_statutes_stage,
     "cite": plan_cite_stage,
     "label": plan_label_stage,
+    "segment": plan_segment_stage,
+    "facts": plan_facts_stage,
 }
 
 

@@ -13,6 +13,7 @@ import typer
 from rich.table import Table
 
 from flows.options import HOW, WHAT, WHERE, takes_settings
+from flows.tagger_cli import tagger_app
 from flows.view import console, output
 from schemas.errors import IlsiError
 from schemas.settings import Settings, load_settings
@@ -27,6 +28,7 @@ app = typer.Typer(
 )
 box_app = typer.Typer(help="The court in a box: a small fictional court system on this machine.")
 app.add_typer(box_app, name="box", no_args_is_help=True)
+app.add_typer(tagger_app, name="tagger", no_args_is_help=True)
 
 
 def main() -> None:
@@ -143,7 +145,8 @@ def cite(
       ./ilsi cite --jsonl texts.jsonl > citations.jsonl
     """
     from flows.cite_lines import cite_lines
-    from flows.citing import choose_source, show_cited
+    from flows.citing import show_cited
+    from flows.given_texts import choose_source
 
     (cite_lines if as_lines else show_cited)(choose_source(file))
 

@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow.compute as pc
+from rich.table import Table
 
 from flows.build import plan_stages
 from flows.mentions import show_mentions
 from flows.parsing import show_document
+from flows.role_colours import show_roles
 from flows.view import output
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
@@ -18,7 +20,7 @@ from pipeline.ledger import Ledger
 from pipeline.stage import StagePlan, find_shard, read_manifest
 from pipeline.tables import read_parquet
 from schemas.errors import BadInputError
-from schemas.records import Citations, Judgment, Mention, Rejected, judgment_from_row
+from schemas.records import Citations, Judgment, Mention, Rejected, Sentence, judgment_from_row
 from schemas.settings import Settings
 from schemas.statutes import find_section
 
@@ -102,9 +104,24 @@ def _show_labels(row: Row, _: Judgment) -> None:
         output.print(f"{label:<8}{entry.title if entry is not None else ''}".rstrip())
 
 
+def _show_segments(row: Row, judgment: Judgment) -> None:
+    sentences = [Sentence(**sentence) for sentence in row["sentences"]]
+    show_roles([paragraph.text for paragraph in judgment.paragraphs], sentences)
+
+
+def _show_facts(row: Row, _: Judgment) -> None:
+    output.print(f"{len(row['sentences'])} sentences, confidence {row['confidence']:.2f}")
+    table = Table(show_header=False, box=None, padding=(0, 2, 0, 0))
+    for sentence in row["sentences"]:
+        table.add_row(f"{sentence['score']:.2f}", sentence["text"])
+    output.print(table)
+
+
 # Stages that are not here, such as the table of statutes, have nothing to tell about one document.
 _SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
     "parse": _show_judgment,
     "cite": _show_citations,
     "label": _show_labels,
+    "segment": _show_segments,
+    "facts": _show_facts,
 }

@@ -8,6 +8,7 @@ from flows.collecting import is_collected, run_collection, run_import
 from flows.label_stage import describe_labels
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
+from flows.segment_stage import find_tagger
 from flows.status import shorten_path, show_collected, show_made
 from flows.statutes import are_statutes_collected, read_sections
 from flows.view import console, open_view
@@ -27,6 +28,7 @@ def rebuild_dataset(settings: Settings) -> None:
         read_statutes_file(settings.statutes)  # a mistake in it is told before hours of collecting
     if settings.labels is not None:
         read_labels_file(settings.labels)
+    find_tagger(settings)
     with lock_cache(settings.cache, "ilsi rebuild"):
         collected = is_collected(settings)
         if settings.source == "files" and not collected:

@@ -101,9 +101,10 @@ def align_roles(paragraph: MarkedParagraph, cuts: Sequence[tuple[int, int]]) -> 
         index = first
         while index < len(spans) and spans[index][0] < end:
             span_start, span_end, role = spans[index]
-            covered[role] = covered.get(role, 0) + min(end, span_end) - max(start, span_start)
+            if (overlap := min(end, span_end) - max(start, span_start)) > 0:
+                covered[role] = covered.get(role, 0) + overlap
             index += 1
-        aligned.append(max(filter(covered.get, covered), key=covered.__getitem__, default=roles.NONE))
+        aligned.append(max(covered, key=covered.__getitem__, default=roles.NONE))
     return aligned
 
 

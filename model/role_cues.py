@@ -32,6 +32,11 @@ CUES: tuple[Cue, ...] = (
     ("facts", "briefly", "incident", "occurrence", "village", "police", "complaint"),
     ('"',),
     ("?",),
+    ("coram", "bench", "justice", "hon", "ble", "j", "judge", "judges"),
+    ("advocate", "advocates", "adv", "amicus", "solicitor", "senior"),
+    ("s o", "w o", "d o", "r o", "aged", "occ", "resident", "residing", "son of", "wife of"),
+    ("between", "petitioner :", "respondent :", "appellant :", "jurisdiction", "no", "nos"),
+    ("judgment", "order", "headnote", "citation", "judgment :", "order :", "j u"),
     ("means", "shall", "whoever", "provided", "notwithstanding"),
     ("case of", "decision", "decisions", "judgment", "reported", "supra", "relied", "reliance"),
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """What the network reads of each sentence: the lexicon's opinion, the cues, where it stands."""
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -9,7 +10,9 @@ from model.role_cues import CueFinder
 from model.role_lexicon import Lexicon
 from model.role_words import Floats
 
-PLACES = 5
+_HEADING = re.compile(r"\b(?:JUDGE?MENT ?:|(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R)(?: ?\([^)]*\))?\W*$)")
+_HEADING_AREA = 120  # characters at the end of a sentence
+_IS_LETTER = np.array([chr(code).isalpha() for code in range(128)])
 
 
 def read_inputs(documents: Sequence[Sequence[str]], lexicon: Lexicon, cues: CueFinder) -> list[Floats]:
@@ -17,8 +20,10 @@ def read_inputs(documents: Sequence[Sequence[str]], lexicon: Lexicon, cues: CueF
     lengths = [len(sentences) for sentences in documents]
     counted = lexicon.vocabulary.count([sentence for sentences in documents for sentence in sentences])
     words = np.diff(counted.indptr)
+    looks = describe_looks([sentence for sentences in documents for sentence in sentences])
+    heads = np.concatenate([mark_head(sentences) for sentences in documents])[:, None]
     opinions = scale_scores(lexicon.score(counted))
-    rows = np.hstack((opinions, cues.find(counted), describe_places(lengths, words)))
+    rows = np.hstack((opinions, cues.find(counted), looks, heads, describe_places(lengths, words)))
     return np.split(rows, np.cumsum(lengths)[:-1])
 
 
@@ -40,3 +45,24 @@ def describe_places(lengths: Sequence[int], words: NDArray[np.integer]) -> Float
         np.log1p(words) / 4,
     )
     return np.stack(columns, axis=1).astype(np.float32)
+
+
+def mark_head(sentences: Sequence[str]) -> Floats:
+    """1 down to the heading, in the first half of the document, that the judgment itself begins behind."""
+    half = (len(sentences) + 1) // 2
+    ends = (index for index in range(half) if _HEADING.search(sentences[index][-_HEADING_AREA:]))
+    marks = np.zeros(len(sentences), np.float32)
+    marks[: next(ends, -1) + 1] = 1
+    return marks
+
+
+def describe_looks(sentences: Sequence[str]) -> Floats:
+    """Shares of capital letters, of digits and of other marks: heads and signatures are rich in them."""
+    lengths = np.array([len(sentence) for sentence in sentences]) + 1
+    codes = np.frombuffer("\n".join((*sentences, "")).encode("utf-32-le", "replace"), np.uint32)
+    capital = (codes >= ord("A")) & (codes <= ord("Z"))
+    digit = (codes >= ord("0")) & (codes <= ord("9"))
+    mark = (codes > ord(" ")) & (codes < 128) & ~_IS_LETTER[np.minimum(codes, 127)] & ~digit
+    starts = np.cumsum(lengths) - lengths
+    counts = [np.add.reduceat(each, starts, dtype=np.int64) for each in (capital, digit, mark)]
+    return np.asarray(2 * np.stack(counts, axis=1) / lengths[:, None], np.float32)

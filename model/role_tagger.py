@@ -69,7 +69,8 @@ def average_networks(networks: Sequence[RoleNetwork], inputs: Sequence[Floats]) 
     """The mean of what the networks tell. Documents of like length share a batch."""
     told = [np.empty(0, np.float32)] * len(inputs)
     for batch in _make_batches([len(rows) for rows in inputs]):
-        tensors = [torch.from_numpy(inputs[index]) for index in batch]
+        device = next(networks[0].parameters()).device
+        tensors = [torch.from_numpy(inputs[index]).to(device) for index in batch]
         opinions = [network.tell(tensors) for network in networks]
         for place, index in enumerate(batch):
             told[index] = _average([opinion[place] for opinion in opinions])

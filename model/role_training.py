@@ -4,26 +4,29 @@ Nothing is chosen on documents that are tested: the epoch and the handicaps are 
 documents by networks that have not seen them; then all is learnt again from both together.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import torch
 from torch.nn.utils import clip_grad_norm_
 from torch.optim import AdamW
-from torch.optim.lr_scheduler import OneCycleLR
 
 from model.role_corpora import RoleDocument
 from model.role_cues import CUES, CueFinder
+from model.role_dressing import dress_documents
 from model.role_inputs import read_inputs, scale_scores
-from model.role_lexicon import Lexicon, learn_lexicon, score_unseen
+from model.role_lexicon import Lexicon
+from model.role_lexicon_learning import learn_lexicon, score_unseen
 from model.role_network import NetworkShape, RoleNetwork
 from model.role_scores import Numbers, score_roles
 from model.role_tagger import Tagger, average_networks, choose_roles
 from model.role_words import Floats
+from schemas.roles import FACTS
 
-_ROUNDS = 2
-_HANDICAPS = (-1.0, -0.5, 0.5, 1.0, 1.5, 2.0)
+_HANDICAPS = (0.5, 1.0, 1.5, 2.0)
 _LEAST_GAIN = 0.003  # less than that is chance
 
 Report = Callable[[str, int, int], None]  # what is being done, how far, of how much
@@ -34,7 +37,8 @@ class Recipe:
     """How to train."""
 
     epochs: int = 25
-    batch_documents: int = 8
+    piece: int = 160  # sentences
+    batch_pieces: int = 8
     learning_rate: float = 6e-3
     weight_decay: float = 1e-2
     hidden: int = 64
@@ -59,12 +63,16 @@ def train_tagger(
     report: Report = lambda *_: None,
 ) -> Tagger:
     """Choose on the development documents, then learn from all."""
+    if roles[0] != FACTS or len(train) < 2 or not development:
+        raise ValueError("training needs Facts as first role, two documents to learn from, one to choose on")
+    dressed = dress_documents([*train, *development], seed)
+    train, development = dressed[: len(train)], dressed[len(train) :]
     epochs, handicaps = _choose(train, development, roles, recipe, seed, report)
     lexicon, examples = _prepare([*train, *development], roles)
     networks = []
     for number in range(recipe.networks):
         report("learn", number, recipe.networks)
-        networks.append(_fit(examples, recipe, _mix(seed, number), epochs=epochs))
+        networks.append(_fit(examples, len(roles), recipe, _mix(seed, number), epochs=epochs))
     return Tagger(tuple(roles), lexicon, CUES, tuple(networks), handicaps)
 
 
@@ -96,7 +104,7 @@ def _choose(
 
     for number in range(recipe.networks):
         report("choose", number, recipe.networks)
-        _fit(examples, recipe, _mix(seed, number), epochs=recipe.epochs, watch=watch)
+        _fit(examples, len(roles), recipe, _mix(seed, number), epochs=recipe.epochs, watch=watch)
     level = np.zeros(len(roles), np.float32)
     best = max(told, key=lambda epoch: (_judge(gold, told[epoch], level), epoch))
     return best, choose_handicaps(gold, told[best])
@@ -116,6 +124,7 @@ def _prepare(documents: Sequence[RoleDocument], roles: Sequence[str]) -> tuple[L
 
 def _fit(
     examples: _Examples,
+    kinds: int,
     recipe: Recipe,
     seed: int,
     *,
@@ -127,46 +136,60 @@ def _fit(
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     inputs = [torch.from_numpy(rows).to(device) for rows in examples.inputs]
     roles = [torch.from_numpy(numbers).to(device) for numbers in examples.roles]
-    kinds = int(max(numbers.max() for numbers in examples.roles)) + 1
     network = RoleNetwork(NetworkShape(inputs[0].shape[1], kinds, recipe.hidden)).to(device)
-    optimizer = AdamW(network.parameters(), lr=recipe.learning_rate, weight_decay=recipe.weight_decay)
-    steps = recipe.epochs * -(-len(inputs) // recipe.batch_documents)
-    schedule = OneCycleLR(optimizer, recipe.learning_rate, total_steps=steps, pct_start=0.1)
-    for epoch in range(1, epochs + 1):
+    optimizer = AdamW(network.parameters(), weight_decay=recipe.weight_decay)
+    for epoch in range(epochs):
         network.train()
-        order = torch.randperm(len(inputs)).tolist()
-        for at in range(0, len(order), recipe.batch_documents):
-            batch = order[at : at + recipe.batch_documents]
+        batches = _deal_pieces([len(rows) for rows in inputs], recipe)
+        for number, batch in enumerate(batches):
+            rate = _pace((epoch + number / len(batches)) / recipe.epochs)
+            for group in optimizer.param_groups:
+                group["lr"] = recipe.learning_rate * rate
             optimizer.zero_grad()
-            loss = network([inputs[i] for i in batch], [roles[i] for i in batch])
-            loss.backward()
+            network(
+                [inputs[i][piece] for i, piece in batch], [roles[i][piece] for i, piece in batch]
+            ).backward()
             clip_grad_norm_(network.parameters(), 5)
             optimizer.step()
-            schedule.step()
         network.eval()
-        watch(epoch, network)
+        watch(epoch + 1, network)
     return network.cpu()
 
 
+def _deal_pieces(lengths: Sequence[int], recipe: Recipe) -> list[list[tuple[int, slice]]]:
+    """Batches of pieces of documents, cut elsewhere each time: few judgments are annotated, and pieces are
+    more to learn from, and quicker to read, than whole ones."""
+    pieces = []
+    for index, length in enumerate(lengths):
+        first = int(torch.randint(recipe.piece // 4, recipe.piece, ()))
+        bounds = [0, *range(first, length, recipe.piece), length]
+        pieces += [(index, slice(start, end)) for start, end in pairwise(bounds)]
+    order = torch.randperm(len(pieces)).tolist()
+    size = recipe.batch_pieces
+    return [[pieces[i] for i in order[at : at + size]] for at in range(0, len(order), size)]
+
+
+def _pace(progress: float) -> float:
+    """The learning rate's share of its peak: up over the first tenth, then down along a cosine to 0."""
+    return min(1.0, 0.05 + 10 * progress) * (1 + math.cos(math.pi * progress)) / 2
+
+
 def choose_handicaps(gold: Numbers, told: Floats) -> Floats:
-    """What to add to the log probability of each role so that the scores are best, role by role."""
-    handicaps = np.zeros(told.shape[1], np.float32)
-    best = _judge(gold, told, handicaps)
-    for _ in range(_ROUNDS):
-        for role in range(len(handicaps)):
-            for value in _HANDICAPS:
-                tried = handicaps.copy()
-                tried[role] = value
-                if (judged := _judge(gold, told, tried)) > best + _LEAST_GAIN:
-                    best, handicaps = judged, tried
-    return handicaps
+    """What to add to the log probability of the one role that gains most by it: a role that is rare, and
+    easily mistaken for another, would hardly ever be given. More than one would be fitted to chance."""
+    none = np.zeros(told.shape[1], np.float32)
+    tried = [
+        none + value * (np.arange(len(none)) == role) for role in range(len(none)) for value in _HANDICAPS
+    ]
+    best = max(tried, key=lambda handicaps: _judge(gold, told, handicaps))
+    gained = _judge(gold, told, best) - _judge(gold, told, none)
+    return np.asarray(best, np.float32) if gained > _LEAST_GAIN else none
 
 
 def _judge(gold: Numbers, told: Floats, handicaps: Floats) -> float:
-    """The facts are what we are after, so they weigh as much as the mean over all roles that occur."""
+    """The facts, the first role, are what we are after: they weigh as much as the mean of all roles."""
     scores = score_roles(gold, choose_roles(told, handicaps), told.shape[1])
-    occurring = np.unique(gold)
-    return float(scores[occurring].mean() + scores[0])
+    return float(scores[np.unique(gold)].mean() + scores[0])
 
 
 def _mix(seed: int, number: int) -> int:

@@ -3,7 +3,7 @@
 A surface form is looked up once and remembered, pairs are whole numbers found by binary search: reading
 costs a regular expression and a few array operations, whatever the number of sentences. Numbers are known
 by their shape only, and so are words that the vocabulary lacks. The vocabulary has no word that was never
-seen in lower case: names of people do not get into it.
+seen in lower case, which keeps names of people out of it.
 """
 
 import re

@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic import Field, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
     EnvSettingsSource,
@@ -59,6 +59,10 @@ class Settings(BaseSettings):
     outside_quotes: bool = Field(
         False, description="true or false: leave out citations in quoted words, mostly of earlier judgments"
     )
+    tagger: Path | None = Field(
+        None, description="folder of a trained tagger, instead of the one that comes with ilsi"
+    )
+    min_facts: int = Field(3, ge=1, le=1000, description="judgments with fewer fact sentences are dropped")
     workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
     box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
     box_seed: int = Field(1, ge=0, description="seed of the embedded court")
@@ -87,14 +91,14 @@ class Settings(BaseSettings):
     def _make_absolute(cls, cache: Path) -> Path:
         return cache.expanduser().absolute()
 
-    @field_validator("statutes", "labels", mode="before")
+    @field_validator("statutes", "labels", "tagger", mode="before")
     @classmethod
-    def _name_file(cls, path: Any) -> Any:
+    def _name_file(cls, path: Any, info: ValidationInfo) -> Any:
         if path is not None and not str(path).strip():
-            raise ValueError("name a file")
+            raise ValueError("name a folder" if info.field_name == "tagger" else "name a file")
         return path
 
-    @field_validator("statutes", "labels")
+    @field_validator("statutes", "labels", "tagger")
     @classmethod
     def _locate_file(cls, path: Path | None) -> Path | None:
         return None if path is None else path.expanduser().absolute()

@@ -11,7 +11,9 @@ import pytest
 
 from embedded.statute_pages import render_section_page
 from embedded.statutes import write_statutes
-from flows import cite_lines as cite_lines_module
+from flows import json_lines
+from flows.cite_lines import cite_lines
+from schemas.errors import BadInputError
 
 ROOT = Path(__file__).parent.parent
 RUN = [sys.executable, "-c", "from flows.cli import main; main()", "cite"]
@@ -342,11 +344,11 @@ def test_an_answer_comes_before_the_next_line_is_asked_for() -> None:
 def test_a_line_too_long_for_memory_is_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cite_lines_module, "_LONGEST_LINE", 60)
+    monkeypatch.setattr(json_lines, "LONGEST_LINE", 60)
     good = json.dumps({"id": 1, "text": "Section 302 IPC"})
     (tmp_path / "a.jsonl").write_text(f"{good}\n{'x' * 500}\n{good}\n{'x' * 500}")
-    with pytest.raises(cite_lines_module.BadInputError, match="2 of 4 lines"):
-        cite_lines_module.cite_lines(tmp_path / "a.jsonl")
+    with pytest.raises(BadInputError, match="2 of 4 lines"):
+        cite_lines(tmp_path / "a.jsonl")
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 

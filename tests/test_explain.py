@@ -1,23 +1,31 @@
-"""`./ilsi explain` on saved files that are built for it: what it tells about citations, labels and drops."""
+"""`./ilsi explain` on saved files that are built for it: citations, labels, roles, facts and drops."""
 
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from embedded.statute_pages import render_section_page
 from embedded.statutes import write_statutes
+from flows import segment_stage
 from flows.build import plan_stages
 from flows.collecting import run_import
 from flows.explain import explain_document
 from flows.mentions import show_mentions
+from flows.role_colours import show_roles, style_role
 from pipeline.stage import run_stage
 from schemas.errors import BadInputError
-from schemas.records import Citations, Judgment, Mention, Paragraph, Rejected
+from schemas.records import Citations, Judgment, Mention, Paragraph, Rejected, Sentence
+from schemas.roles import FACTS, RATIO, ROLES
 from schemas.settings import Settings
 
+ROOT = Path(__file__).resolve().parent.parent
 PAGES = {page.number: page for page in write_statutes()}
-CITING, PLAIN, FOREIGN = "1000001", "1000002", "1000003"
+CITING, PLAIN, FOREIGN, TELLING = "1000001", "1000002", "1000003", "1000004"
 FILLER = "The witnesses were heard at length, and the learned counsel of both sides had their say. " * 4
 
 
@@ -31,6 +39,29 @@ BODY = f"""<p id="p_1">The charge was {link("302", "Section 302")} of the Indian
 Section 612 IPC is not law.</p>
 <p id="p_4">So held the Court below on {link("34", "the common intention")} of all.</p>
 <p id="p_5">{FILLER}</p>"""
+
+STORY = f"""<p id="p_1">The charge was {link("302", "Section 302")} of the Indian Penal Code.</p>
+<p id="p_2">The boy ran to the mill. He ran past the well. He then ran home and told his [red]mother.</p>
+<p id="p_3">{FILLER}</p>"""
+
+
+class RuleTagger:
+    """What runs is a fact, and everything else is none."""
+
+    def tag(self, documents: Sequence[Sequence[str]]) -> list[list[tuple[str, float]]]:
+        return [
+            [(FACTS, 0.875) if " ran " in each else (RATIO, 0.5) for each in document]
+            for document in documents
+        ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def rule_tagger() -> Iterator[None]:
+    """A tagger that needs no weights."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(segment_stage, "load_role_tagger", lambda _: RuleTagger())
+        patch.setattr(segment_stage, "digest_role_tagger", lambda _: "rules")
+        yield
 
 
 def write_page(docid: str, body: str, court: str = "Delhi High Court") -> str:
@@ -53,7 +84,8 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     (saved / f"{CITING}.html").write_text(write_page(CITING, BODY))
     (saved / f"{PLAIN}.html").write_text(write_page(PLAIN, f"<p>{FILLER}</p>"))
     (saved / f"{FOREIGN}.html").write_text(write_page(FOREIGN, BODY, court="Court of Nowhere"))
-    found = Settings(cache=folder / "cache", source="files")
+    (saved / f"{TELLING}.html").write_text(write_page(TELLING, STORY))
+    found = Settings(cache=folder / "cache", source="files", tagger=folder)
     run_import(found, [saved])
     build(found)
     return found
@@ -87,7 +119,9 @@ class Shown:
     def explain(self, settings: Settings, docid: str) -> dict[str, str]:
         self._capsys.readouterr()
         explain_document(settings, docid)
-        parts = re.split(r"^(collect|parse|links|cite|label) ─+$", self.read(), flags=re.MULTILINE)
+        parts = re.split(
+            r"^(collect|parse|links|cite|label|segment|facts) ─+$", self.read(), flags=re.MULTILINE
+        )
         return dict(zip(parts[1::2], parts[2::2], strict=True))
 
     def read(self) -> str:
@@ -108,7 +142,7 @@ def list_rows(text: str) -> list[list[str]]:
 
 def test_citations_are_shown_with_their_surroundings_by_act(settings: Settings, shown: Shown) -> None:
     stages = shown.explain(settings, CITING)
-    assert list(stages) == ["collect", "parse", "links", "cite", "label"]
+    assert list(stages) == ["collect", "parse", "links", "cite", "label", "segment", "facts"]
     assert list_rows(stages["cite"]) == [
         ["IPC (3)"],
         ["302", "both", "The charge was Section [IPC 302] of the Indian Penal Code."],
@@ -160,7 +194,8 @@ def test_a_document_is_followed_to_where_it_was_dropped(settings: Settings, show
 def test_a_stage_that_is_not_made_ends_the_way(settings: Settings, shown: Shown, tmp_path: Path) -> None:
     other = settings.model_copy(update={"cache": tmp_path / "cache"})
     run_import(other, [settings.cache.parent / "saved"])
-    for last, waiting in ((None, "parse"), ("parse", "links"), ("statutes", "cite"), ("cite", "label")):
+    waits = {None: "parse", "parse": "links", "statutes": "cite", "cite": "label", "label": "segment"}
+    for last, waiting in (*waits.items(), ("segment", "facts")):
         if last is not None:
             build(other, last)
         stages = shown.explain(other, CITING)
@@ -233,3 +268,78 @@ def test_clauses_quotations_and_context_are_told(shown: Shown) -> None:
         "[31m Sec [IPC 302]\N{REPLACEMENT CHARACTER}[2J, and so on",
     ]
     assert rows[2][1] == "both"
+
+
+# Roles and facts
+
+
+def test_the_judgment_is_shown_by_role(settings: Settings, shown: Shown) -> None:
+    lines = shown.explain(settings, TELLING)["segment"].splitlines()
+    assert re.split(r"\s{2,}", lines[1].strip()) == ["Facts 3 (0.88)", "Ratio of the decision 5 (0.50)"]
+    assert lines[3:8] == [
+        "[Ratio of the decision] The charge was Section 302 of the Indian Penal Code.",
+        "",
+        "[Facts] The boy ran to the mill.",
+        "[Facts] He ran past the well.",
+        "[Facts] He then ran home and told his [red]mother.",
+    ]
+
+
+def test_the_facts_are_shown_with_their_scores(settings: Settings, shown: Shown) -> None:
+    assert list_rows(shown.explain(settings, TELLING)["facts"]) == [
+        ["3 sentences, confidence 0.88"],
+        ["0.88", "The boy ran to the mill."],
+        ["0.88", "He ran past the well."],
+        ["0.88", "He then ran home and told his [red]mother."],
+    ]
+
+
+def test_too_few_facts_are_told(settings: Settings, shown: Shown) -> None:
+    assert shown.explain(settings, CITING)["facts"].strip() == "dropped: fewer than 3 fact sentences"
+    fewer = settings.model_copy(update={"min_facts": 4})
+    build(fewer)
+    assert shown.explain(fewer, TELLING)["facts"].strip() == "dropped: fewer than 4 fact sentences"
+
+
+def test_a_missing_tagger_is_told(settings: Settings, tmp_path: Path) -> None:
+    with pytest.raises(BadInputError, match=f"{tmp_path}/none is no folder"):
+        explain_document(settings.model_copy(update={"tagger": tmp_path / "none"}), TELLING)
+
+
+def test_roles_stand_in_brackets_one_sentence_a_line(shown: Shown) -> None:
+    text = " He\n   ran.\nSo\x1b[2J they say. We\x07 ran."
+    words = {"He\n   ran.": FACTS, "So\x1b[2J they say.": "Gossip", "We\x07 ran.": FACTS}
+    places = [(text.index(each), text.index(each) + len(each), role) for each, role in words.items()]
+    scores = (0.5, 1.0, 1.0)
+    show_roles(["", text], [Sentence(1, *place, score) for place, score in zip(places, scores, strict=True)])
+    legend, *lines = [line for line in shown.read().splitlines() if line.strip()]
+    assert re.split(r"\s{2,}", legend.strip()) == ["Facts 2 (0.75)", "Gossip 1 (1.00)"]
+    assert lines == ["[Facts] He ran.", "[Gossip] So\ufffd[2J they say.", "[Facts] We\ufffd ran."]
+
+
+def test_no_sentences_are_shown_as_none(shown: Shown) -> None:
+    show_roles([], [])
+    assert shown.read().strip() == ""
+
+
+def test_every_role_has_a_style_of_its_own() -> None:
+    styles = [style_role(role) for role in (*ROLES, "Gossip")]
+    assert len(set(styles)) == len(styles)
+
+
+def test_a_terminal_gets_colours_by_role() -> None:
+    code = (
+        "from flows.role_colours import show_roles\n"
+        "from schemas.records import Sentence\n"
+        "show_roles(['1. He ran.\\x1b[2J\\n    So be it.'], "
+        "[Sentence(0, 3, 10, 'Facts', .5), Sentence(0, 19, 28, 'Argument', .5)])"
+    )
+    environment = {"FORCE_COLOR": "1", "TERM": "xterm-256color", "PYTHONPATH": str(ROOT), "COLUMNS": "80"}
+    kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=kept | environment, capture_output=True, text=True, check=True
+    )
+    green, yellow, plain = "\x1b[1;32m", "\x1b[33m", "\x1b[0m"
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith(f"{green}Facts 1 (0.50){plain}")
+    assert lines[2:] == [f"1. {green}He ran.{plain}\ufffd[2J", f"    {yellow}So be it.{plain}"]

@@ -1,0 +1,69 @@
+"""Heads for annotated judgments that have none.
+
+The JURIX documents begin with the first sentence of the judgment; pages begin with parties, bench and, in
+old reports, a headnote that tells the whole case beforehand. So most documents without a head are lent one
+from documents that have it (the box's), sometimes with a headnote of their own sentences: what stands above
+the judgment is no fact, whatever it says.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from model.role_corpora import RoleDocument
+from schemas.roles import NONE, PREAMBLE
+
+_DRESSED = 0.7  # of the documents without a head
+_WITH_HEADNOTE = 0.5  # of those
+_LONGEST_NOTE = 40  # sentences
+_COARSE = 0.5  # of the documents with a head: pages cut heads into lines, other corpora do not
+_JOINED = 0.7
+_LONGEST_LINE = 400  # characters
+
+Lines = tuple[tuple[str, str], ...]  # sentence, role
+
+
+def dress_documents(documents: Sequence[RoleDocument], seed: int) -> list[RoleDocument]:
+    """The documents, in order; those without a head mostly with one."""
+    heads = [head for document in documents if (head := _find_head(document))]
+    return [_dress(document, heads, Random(f"{seed} {document.name}")) for document in documents]
+
+
+def _dress(document: RoleDocument, heads: Sequence[Lines], random: Random) -> RoleDocument:
+    lines: Lines = tuple(zip(document.sentences, document.roles, strict=True))
+    if heads and PREAMBLE not in document.roles and random.random() < _DRESSED:
+        head = random.choice(heads)
+        lines = (*head[:-1], *_write_headnote(lines, random), head[-1], *lines)
+    if random.random() < _COARSE:
+        lines = _join_lines(lines, random)
+    sentences, roles = zip(*lines, strict=True)
+    return replace(document, sentences=sentences, roles=roles)
+
+
+def _find_head(document: RoleDocument) -> Lines:
+    """What stands above the judgment, down to the heading that ends it."""
+    length = 0
+    while length < len(document.roles) and document.roles[length] == PREAMBLE:
+        length += 1
+    return tuple(zip(document.sentences[:length], document.roles[:length], strict=True))
+
+
+def _write_headnote(lines: Lines, random: Random) -> Lines:
+    if random.random() >= _WITH_HEADNOTE:
+        return ()
+    length = random.randint(3, max(3, min(_LONGEST_NOTE, len(lines) // 3)))
+    start = random.randrange(max(1, len(lines) - length))
+    return tuple((sentence, PREAMBLE) for sentence, _ in lines[start : start + length])
+
+
+def _join_lines(lines: Lines, random: Random) -> Lines:
+    """Neighbouring lines of heads and feet run together."""
+    joined: list[tuple[str, str]] = []
+    for sentence, role in lines:
+        last = joined[-1] if joined else ("", "")
+        fits = role in (PREAMBLE, NONE) and role == last[1] and len(last[0]) < _LONGEST_LINE
+        if fits and random.random() < _JOINED:
+            joined[-1] = (f"{last[0]} {sentence}", role)
+        else:
+            joined.append((sentence, role))
+    return tuple(joined)
