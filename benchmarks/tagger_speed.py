@@ -38,6 +38,7 @@ PAGE = ROOT / "docs" / "tagger.md"
 DEFAULT_TAGGER = ROOT / "model" / "default_tagger"
 TRAINING = Recipe(epochs=10, networks=2)
 BOX_SEED, BOX_CASES = 11, 80
+RAW = "ours, from raw text"
 CORPUS, SENTENCES_EACH, CORES = 100_000, 200, 2
 
 Documents = Sequence[Sequence[str]]
@@ -150,17 +151,18 @@ def time_in_turns(tasks: Mapping[str, Callable[[], object]], rounds: int) -> dic
     return best
 
 
-def time_tagging(
+def measure_tagging(
     plain: Yardstick, tagger: Tagger, texts: Sequence[Sequence[str]], rounds: int
 ) -> dict[str, float]:
-    """Both on the same texts."""
+    """Sentences a CPU second, both on the same texts."""
     documents = [sentences for sentences in cut(texts) if sentences]
-    tasks = {
+    tasks: dict[str, Callable[[], object]] = {
         "plain, sentences given": lambda: plain.tag(documents),
         "ours, sentences given": lambda: tag_ours(tagger, documents),
-        "ours, from raw text": lambda: tag_ours(tagger, cut(texts)),
+        RAW: lambda: tag_ours(tagger, cut(texts)),
     }
-    return time_in_turns(tasks, rounds)
+    sentences = sum(map(len, documents))
+    return {name: sentences / seconds for name, seconds in time_in_turns(tasks, rounds).items()}
 
 
 def time_parts(tagger: Tagger, texts: Sequence[Sequence[str]], rounds: int) -> dict[str, float]:
@@ -199,33 +201,35 @@ def measure_crf_share(task: Callable[[], object]) -> float:
         return spent / (time.process_time() - began)
 
 
-def time_training(plain: Yardstick, documents: Sequence[RoleDocument], roles: Sequence[str]) -> list[float]:
-    """Sentences a CPU second: theirs, ours, and ours with the time in which the lexicon is learnt."""
-    *train, development = sorted(documents, key=lambda document: -len(document.sentences))
+def measure_training(
+    plain: Yardstick, documents: Sequence[RoleDocument], roles: Sequence[str]
+) -> dict[str, float]:
+    """Sentences a CPU second; the shortest document is what ours chooses on."""
+    *train, shortest = sorted(documents, key=lambda document: -len(document.sentences))
     sentences = sum(len(document.sentences) for document in train)
-    began = time.process_time()
-    train_plain(plain, train, roles)
-    theirs = sentences / (time.process_time() - began)
-    marks = {}
+    seconds = time_in_turns({"plain": lambda: train_plain(plain, train, roles)}, rounds=1)
+    marks = {"begun": time.process_time()}
 
     def report(what: str, number: int, _: int) -> None:
-        marks[what, number] = time.process_time()
+        marks[f"{what} {number}"] = time.process_time()
 
-    began = time.process_time()
-    train_tagger(train, [development], roles, recipe=TRAINING, report=report)
-    prepared, fitted = marks["choose", 0], marks["choose", 1]
-    seen = TRAINING.epochs * sentences
-    return [theirs, seen / (fitted - prepared), seen / (fitted - began)]
+    train_tagger(train, [shortest], roles, recipe=TRAINING, report=report)
+    seen, ended = TRAINING.epochs * sentences, marks["choose 1"]  # when the first network is fitted
+    return {
+        "plain, one epoch": sentences / seconds["plain"],
+        "ours, one epoch": seen / (ended - marks["choose 0"]),
+        f"ours, {TRAINING.epochs} epochs with the lexicon's learning": seen / (ended - marks["begun"]),
+    }
 
 
 # The tables
 
 
-def show_tagging(seconds: Mapping[str, float], sentences: int) -> str:
-    """Rates, and how many times the yardstick's."""
-    yardstick = seconds["plain, sentences given"]
-    rows = [(name, round(sentences / each), f"{yardstick / each:.1f}") for name, each in seconds.items()]
-    return tabulate(("tagging", "sentences/s", "times the plain one"), rows)
+def show_rates(what: str, rates: Mapping[str, float]) -> str:
+    """How many times the rate of the first one, which is the yardstick's."""
+    first = next(iter(rates.values()))
+    rows = [(name, round(rate), f"{rate / first:.1f}") for name, rate in rates.items()]
+    return tabulate((what, "sentences/s", "times the plain one"), rows)
 
 
 def show_parts(parts: Mapping[str, float]) -> str:
@@ -235,17 +239,6 @@ def show_parts(parts: Mapping[str, float]) -> str:
         (name, f"{100 * each / whole:.0f} %") for name, each in sorted(parts.items(), key=lambda p: -p[1])
     ]
     return tabulate(("where our time goes, from raw text", "share"), rows)
-
-
-def show_training(rates: Sequence[float]) -> str:
-    """Rates, and how many times the yardstick's."""
-    names = (
-        "plain, one epoch",
-        "ours, one epoch",
-        f"ours, {TRAINING.epochs} epochs with the lexicon's learning",
-    )
-    rows = [(name, round(rate), f"{rate / rates[0]:.1f}") for name, rate in zip(names, rates, strict=True)]
-    return tabulate(("training of one network", "sentences/s", "times the plain one"), rows)
 
 
 def describe_corpus(rate: float) -> str:
@@ -260,21 +253,16 @@ def measure(judgments: int, rounds: int) -> str:
     texts = read_raw_texts(judgments)
     documents, roles = read_corpus()
     tagger = load_or_train(documents, roles)
-    words = sorted(
-        {word for each in documents for sentence in each.sentences for word in sentence.lower().split()}
-    )
-    plain = Yardstick({word: number for number, word in enumerate(words, start=1)}, len(roles))
+    plain = Yardstick(number_words(documents), len(roles)).eval()
+    tagging = measure_tagging(plain, tagger, texts, rounds)
     sentences = sum(map(len, cut(texts)))
-    plain.eval()
-    seconds = time_tagging(plain, tagger, texts, rounds)
-    parts = time_parts(tagger, texts, rounds)
     return "\n\n".join(
         [
-            f"{judgments} judgments, {sentences:,} sentences, {len(tagger.networks)} networks.",
-            show_tagging(seconds, sentences),
-            show_parts(parts),
-            describe_corpus(sentences / seconds["ours, from raw text"]),
-            show_training(time_training(plain.train(), documents, roles)),
+            f"{len(texts)} judgments, {sentences:,} sentences, {len(tagger.networks)} networks.",
+            show_rates("tagging", tagging),
+            describe_corpus(tagging[RAW]),
+            show_parts(time_parts(tagger, texts, rounds)),
+            show_rates("training of one network", measure_training(plain.train(), documents, roles)),
         ]
     )
 

@@ -16,7 +16,7 @@ from model.role_lexicon import Lexicon
 from model.role_network import RoleNetwork
 from model.role_words import Floats
 
-_BATCH_SENTENCES = 16_384  # padded: bounds the memory that a batch takes
+_BATCH_SENTENCES = 8192  # padded: bounds the memory of a batch; more would mostly be padding
 
 
 @dataclass(frozen=True)

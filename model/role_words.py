@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
-_WORD = re.compile(r"[^\W\d_]+|\d+|[\"“”'‘’?:;()\[\]/]")
+# What is not ASCII comes last: asking for its class is slow. Words are cut at such letters, which are rare.
+_WORD = re.compile(r"[A-Za-z]+|[0-9]+|[\"“”'‘’?:;()\[\]/]|[^\W_]+")
 _YEAR = re.compile("(?:1[89]|20)[0-9][0-9]")
 START, END = "<start>", "<end>"
 LOWER, CAPITAL, CAPITALS = "<word>", "<Word>", "<WORD>"
