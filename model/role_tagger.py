@@ -16,6 +16,7 @@ from model.role_lexicon import Lexicon
 from model.role_network import RoleNetwork
 from model.role_words import Floats
 
+_FEWEST_SHARING = 8  # documents: fewer would waste more by being many batches than by padding
 _BATCH_SENTENCES = 8192  # padded: bounds the memory of a batch; more would mostly be padding
 
 
@@ -82,9 +83,13 @@ def _average(opinions: Sequence[Tensor]) -> Floats:
 
 
 def _make_batches(lengths: Sequence[int]) -> Iterator[list[int]]:
+    """Documents by length: as many as fit, and none that would mostly be padding, but for the last few."""
     batch: list[int] = []
     for index in sorted(range(len(lengths)), key=lambda index: (-lengths[index], index)):
-        if batch and lengths[batch[0]] * (len(batch) + 1) > _BATCH_SENTENCES:
+        longest = lengths[batch[0]] if batch else 0
+        is_full = longest * (len(batch) + 1) > _BATCH_SENTENCES
+        is_short = len(batch) >= _FEWEST_SHARING and lengths[index] < 0.7 * longest
+        if batch and (is_full or is_short):
             yield batch
             batch = []
         batch.append(index)

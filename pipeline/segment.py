@@ -18,7 +18,7 @@ from schemas.records import Dropped, Judgment, Segmented, Sentence, judgment_fro
 NAME = "segment"
 VERSION = 1
 
-BATCH_SENTENCES = 4096  # tagged at once; more only if one judgment has more
+BATCH_SENTENCES = 16_384  # tagged at once; more only if one judgment has more
 NO_SENTENCE = "has no sentence"
 
 Place = tuple[int, int, int]  # paragraph, start, end

@@ -60,6 +60,8 @@ def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
         "statutes",
         "cite",
         "label",
+        "segment",
+        "facts",
     ]
     return folder
 
@@ -122,6 +124,26 @@ def test_labels_are_the_sections_that_the_writer_cited(cache: Path) -> None:
         "cites only sections outside the labels",
     }
     assert len(labelled) + len(dropped) == len(read_parse(cache, "part"))
+
+
+def test_facts_are_the_sentences_that_the_writer_told_as_facts(cache: Path) -> None:
+    """Character by character, through cutting, tagging and the rules that leave sentences out."""
+    truth = {str(case.docid): case for case in iterate_cases(SEED, CASES)}
+    right = found = written = 0
+    for row in read_stage(cache, "facts"):
+        told = {
+            (number, at)
+            for number, block in enumerate(truth[str(row["docid"])].blocks)
+            for placed in block.sentences
+            if placed.role == "Facts"
+            for at in range(placed.start, placed.end)
+        }
+        sentences: list[dict[str, int]] = row["sentences"]  # type: ignore[assignment]
+        kept = {(each["paragraph"], at) for each in sentences for at in range(each["start"], each["end"])}
+        right, found, written = right + len(told & kept), found + len(kept), written + len(told)
+    assert 2 * right / (found + written) >= 0.95
+    reasons = {str(row["reason"]) for row in read_stage(cache, "facts", "dropped")}
+    assert reasons == {"fewer than 3 fact sentences"}
 
 
 def test_sections_have_the_words_that_the_box_serves_or_none(cache: Path) -> None:
