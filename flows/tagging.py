@@ -7,8 +7,7 @@ from flows.given_texts import is_in_other_letters, name_source, read_paragraphs
 from flows.role_colours import show_roles
 from flows.segment_stage import find_tagger
 from flows.view import console
-from pipeline.segment import Place, RoleTagger, read_sentence
-from pipeline.sentences import split_sentences
+from pipeline.segment import RoleTagger, cut_paragraphs, read_places
 from schemas.records import Sentence
 from schemas.settings import Settings
 
@@ -36,18 +35,6 @@ def tag_paragraphs(paragraphs: Sequence[str], tagger: RoleTagger) -> list[Senten
     places = cut_paragraphs(paragraphs)
     (told,) = tagger.tag([read_places(paragraphs, places)])
     return [Sentence(*place, role, score) for place, (role, score) in zip(places, told, strict=True)]
-
-
-def cut_paragraphs(paragraphs: Sequence[str]) -> list[Place]:
-    """Where the sentences stand. None of them runs from one paragraph into the next."""
-    return [
-        (index, start, end) for index, text in enumerate(paragraphs) for start, end in split_sentences(text)
-    ]
-
-
-def read_places(paragraphs: Sequence[str], places: Sequence[Place]) -> list[str]:
-    """Each sentence on one line."""
-    return [read_sentence(paragraphs[index], start, end) for index, start, end in places]
 
 
 def is_unknown_script(text: str, settings: Settings) -> bool:

@@ -7,9 +7,9 @@ from typing import Any
 
 from flows.given_texts import name_source, unify_line_ends
 from flows.json_lines import BadLineError, JsonLines, Record, require_keys, write_record
-from flows.tagging import NOT_LATIN, cut_paragraphs, is_unknown_script, load_chosen_tagger, read_places
+from flows.tagging import NOT_LATIN, is_unknown_script, load_chosen_tagger
 from flows.view import console, output
-from pipeline.segment import BATCH_SENTENCES, RoleTagger
+from pipeline.segment import BATCH_SENTENCES, RoleTagger, cut_paragraphs, read_places
 from schemas.settings import Settings
 
 BATCH_CHARACTERS = 4_000_000

@@ -16,11 +16,12 @@ _IS_LETTER = np.array([chr(code).isalpha() for code in range(128)])
 
 
 def read_inputs(documents: Sequence[Sequence[str]], lexicon: Lexicon, cues: CueFinder) -> list[Floats]:
-    """[n, roles + cues + PLACES] for each document. All sentences are counted in one go."""
+    """[n, inputs] for each document, the lexicon's opinions first. All sentences are counted in one go."""
     lengths = [len(sentences) for sentences in documents]
-    counted = lexicon.vocabulary.count([sentence for sentences in documents for sentence in sentences])
+    joined = [sentence for sentences in documents for sentence in sentences]
+    counted = lexicon.vocabulary.count(joined)
     words = np.diff(counted.indptr)
-    looks = describe_looks([sentence for sentences in documents for sentence in sentences])
+    looks = describe_looks(joined)
     heads = np.concatenate([mark_head(sentences) for sentences in documents])[:, None]
     opinions = scale_scores(lexicon.score(counted))
     rows = np.hstack((opinions, cues.find(counted), looks, heads, describe_places(lengths, words)))

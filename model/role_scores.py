@@ -1,6 +1,4 @@
-"""How good are tagged roles: F1 of each role over all sentences, and their plain mean."""
-
-from collections.abc import Sequence
+"""How good are tagged roles: F1 of each role over all sentences."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,8 +12,3 @@ def score_roles(gold: Numbers, tagged: Numbers, kinds: int) -> NDArray[np.float6
     both = np.bincount(gold, minlength=kinds) + np.bincount(tagged, minlength=kinds)
     scores: NDArray[np.float64] = 2 * right / np.maximum(both, 1)
     return scores
-
-
-def mean_over(scores: NDArray[np.float64], roles: Sequence[int]) -> float:
-    """Macro F1 over some of the roles."""
-    return float(scores[list(roles)].mean())

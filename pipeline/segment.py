@@ -71,6 +71,18 @@ def read_sentence(paragraph: str, start: int, end: int) -> str:
     return " ".join(paragraph[start:end].split())
 
 
+def cut_paragraphs(paragraphs: Sequence[str]) -> list[Place]:
+    """Where the sentences stand. None of them runs from one paragraph into the next."""
+    return [
+        (index, start, end) for index, text in enumerate(paragraphs) for start, end in split_sentences(text)
+    ]
+
+
+def read_places(paragraphs: Sequence[str], places: Sequence[Place]) -> list[str]:
+    """Each sentence on one line."""
+    return [read_sentence(paragraphs[index], start, end) for index, start, end in places]
+
+
 @dataclass(frozen=True, slots=True)
 class _Cut:
     """A judgment cut into sentences that have no roles yet."""
@@ -82,9 +94,8 @@ class _Cut:
 
 def _cut_judgment(judgment: Judgment) -> _Cut:
     texts = [paragraph.text for paragraph in judgment.paragraphs]
-    places = [(index, start, end) for index, text in enumerate(texts) for start, end in split_sentences(text)]
-    sentences = [read_sentence(texts[index], start, end) for index, start, end in places]
-    return _Cut(judgment.docid, places, sentences)
+    places = cut_paragraphs(texts)
+    return _Cut(judgment.docid, places, read_places(texts, places))
 
 
 def _tag_batch(batch: Sequence[_Cut], tagger: RoleTagger) -> Iterator[Segmented]:
