@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from flows.planning import PlannedStage, Work, plan_parse_stage
-from pipeline.segment import RoleTagger, plan_segment, segment_shard
+from pipeline.segment import LoadedTagger, plan_segment, segment_shard
 from pipeline.shards import ShardJob
 from schemas.errors import BadInputError
 from schemas.settings import ROOT, Settings
@@ -15,11 +15,12 @@ def plan_segment_stage(settings: Settings) -> PlannedStage:
     """Cut what was parsed into sentences and tag them."""
     parse = plan_parse_stage(settings).plan
     parsed, weights = parse.folder(settings.cache), find_tagger(settings)
+    digest = digest_role_tagger(weights)
 
     def find_work(job: ShardJob) -> Work:
-        return segment_shard, (job, parsed / job.part.name, load_role_tagger, weights)
+        return segment_shard, (job, parsed / job.part.name, load_role_tagger, weights, digest)
 
-    return PlannedStage(plan_segment(parse, digest_role_tagger(weights)), find_work)
+    return PlannedStage(plan_segment(parse, digest), find_work)
 
 
 def find_tagger(settings: Settings) -> Path:
@@ -39,8 +40,10 @@ def digest_role_tagger(folder: Path) -> str:
     return digest_tagger(folder)
 
 
-def load_role_tagger(folder: Path) -> RoleTagger:
+def load_role_tagger(folder: Path) -> LoadedTagger:
     """Load a tagger. Called in worker processes: only they need torch."""
     from model.role_tagging import load_tagger
 
-    return load_tagger(folder, threads=1)
+    tagger = load_tagger(folder, threads=1)
+    # Taken afterwards: had the files been replaced before they were loaded, this would be the new digest.
+    return LoadedTagger(tagger, digest_role_tagger(folder))

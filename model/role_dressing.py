@@ -3,7 +3,8 @@
 The JURIX documents begin with the first sentence of the judgment; pages begin with parties, bench and, in
 old reports, a headnote that tells the whole case beforehand. So most documents without a head are lent one
 from documents that have it (the box's), sometimes with a headnote of their own sentences: what stands above
-the judgment is no fact, whatever it says.
+the judgment is no fact, whatever it says. Half of the documents without a head are also made to look like a
+trial court's (`role_points`).
 """
 
 from collections.abc import Sequence
@@ -11,16 +12,16 @@ from dataclasses import replace
 from random import Random
 
 from model.role_corpora import RoleDocument
+from model.role_points import Lines, frame_points
 from schemas.roles import NONE, PREAMBLE
 
 _DRESSED = 0.7  # of the documents without a head
 _WITH_HEADNOTE = 0.5  # of those
 _LONGEST_NOTE = 40  # sentences
+_WITH_POINTS = 0.5  # of the documents without a head
 _COARSE = 0.5  # of the documents with a head: pages cut heads into lines, other corpora do not
 _JOINED = 0.7
 _LONGEST_LINE = 400  # characters
-
-Lines = tuple[tuple[str, str], ...]  # sentence, role
 
 
 def dress_documents(documents: Sequence[RoleDocument], seed: int) -> list[RoleDocument]:
@@ -31,9 +32,13 @@ def dress_documents(documents: Sequence[RoleDocument], seed: int) -> list[RoleDo
 
 def _dress(document: RoleDocument, heads: Sequence[Lines], random: Random) -> RoleDocument:
     lines: Lines = tuple(zip(document.sentences, document.roles, strict=True))
-    if heads and PREAMBLE not in document.roles and random.random() < _DRESSED:
-        head = random.choice(heads)
-        lines = (*head[:-1], *_write_headnote(lines, random), head[-1], *lines)
+    if heads and PREAMBLE not in document.roles:
+        note = _write_headnote(lines, random)
+        if random.random() < _WITH_POINTS:
+            lines = frame_points(lines, random)
+        if random.random() < _DRESSED:
+            head = random.choice(heads)
+            lines = (*head[:-1], *note, head[-1], *lines)
     if random.random() < _COARSE:
         lines = _join_lines(lines, random)
     sentences, roles = zip(*lines, strict=True)

@@ -2,18 +2,23 @@
 
 `tagger.json` says what the tagger is, `tagger.safetensors` holds its numbers. Nothing here needs torch: who
 plans a stage only wants the digest.
+
+Two files cannot be renamed at once. So new weights wait under a name that only the new `tagger.json` leads
+to; renaming that one is the switch, and afterwards the weights get their name. Whoever reads, at any moment
+and after any kill, finds a whole tagger: the old one or the new.
 """
 
-import os
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from stat import S_ISREG
 
+from schemas.durable_files import remove_leftovers, rename_file, replace_file
 from schemas.errors import BadInputError, StorageError
 
 CONFIG, WEIGHTS = "tagger.json", "tagger.safetensors"
-_MOST_BYTES = {CONFIG: 64 << 20, WEIGHTS: 1 << 30}  # far more than any tagger has
+_MOST_CONFIG, _MOST_WEIGHTS = 64 << 20, 1 << 30  # far more than any tagger has
+_WAITING = ".waiting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +43,64 @@ def read_folder(folder: Path) -> TaggerBytes:
     """Both files as they are, or a sentence about the one that cannot be read."""
     if not folder.is_dir():
         raise BadInputError(f"{folder} is no folder: name one that a tagger was saved to")
-    return TaggerBytes(_read_bounded(folder / CONFIG), _read_bounded(folder / WEIGHTS))
+    config = _read_present(folder / CONFIG, _MOST_CONFIG)
+    while True:
+        weights = _read_bounded(_name_waiting(folder, config), _MOST_WEIGHTS)
+        if weights is None:
+            weights = _read_present(folder / WEIGHTS, _MOST_WEIGHTS)
+        now = _read_present(folder / CONFIG, _MOST_CONFIG)
+        if now == config:
+            return TaggerBytes(config, weights)
+        config = now  # saved anew in the meantime: these weights may be of the next one
 
 
 def write_folder(folder: Path, files: TaggerBytes) -> None:
-    """Write both files, or leave what was there. Who is killed between the two renames leaves files that do
-    not belong together, which loading notices."""
+    """Write both files, or leave what was there. Two who write at once spoil it, which loading
+    notices."""
+    waiting = _name_waiting(folder, files.config)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _replace_files({folder / WEIGHTS: files.weights, folder / CONFIG: files.config})
-        _sync(folder)
+        try:
+            _write_file(waiting, files.weights)
+            _write_file(folder / CONFIG, files.config)  # the switch
+            rename_file(waiting, folder / WEIGHTS)
+        finally:
+            _tidy(folder)
     except OSError as error:
         advice = "free some space, check its permissions, or name another folder"
         raise StorageError(f"{folder} cannot hold the tagger ({error.strerror}): {advice}") from error
 
 
-def _read_bounded(path: Path) -> bytes:
-    most = _MOST_BYTES[path.name]
+def _name_waiting(folder: Path, config: bytes) -> Path:
+    """Where the weights that belong to a `tagger.json` wait for their name."""
+    return folder / f"{WEIGHTS}.{sha256(config).hexdigest()[:16]}{_WAITING}"
+
+
+def _write_file(path: Path, content: bytes) -> None:
+    with replace_file(path) as temporary:
+        temporary.write_bytes(content)
+
+
+def _tidy(folder: Path) -> None:
+    """Remove what saving left behind, now or when it was killed; never the weights of the tagger that is
+    there."""
+    for name in (CONFIG, f"{WEIGHTS}*"):
+        remove_leftovers(folder, name)
+    config = (folder / CONFIG).read_bytes() if (folder / CONFIG).is_file() else b""
+    for path in folder.glob(f"{WEIGHTS}.*{_WAITING}"):
+        if path != _name_waiting(folder, config):
+            path.unlink()
+
+
+def _read_present(path: Path, most: int) -> bytes:
+    content = _read_bounded(path, most)
+    if content is None:
+        raise BadInputError(f"{path} is missing: a tagger's folder has {CONFIG} and {WEIGHTS}")
+    return content
+
+
+def _read_bounded(path: Path, most: int) -> bytes | None:
+    """The bytes of a file, None if there is none."""
     try:
         about = path.stat()
         if not S_ISREG(about.st_mode):  # a pipe would never end
@@ -64,28 +110,6 @@ def _read_bounded(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(about.st_size)
     except FileNotFoundError:
-        raise BadInputError(f"{path} is missing: a tagger's folder has {CONFIG} and {WEIGHTS}") from None
+        return None
     except OSError as error:
         raise BadInputError(f"{path} cannot be read ({error.strerror}): check its permissions") from None
-
-
-def _replace_files(contents: dict[Path, bytes]) -> None:
-    """All are on disk under other names before the first gets its own."""
-    temporary = {path: path.with_name(f"{path.name}.{os.getpid()}.writing") for path in contents}
-    try:
-        for path, content in contents.items():
-            temporary[path].write_bytes(content)
-            _sync(temporary[path])
-        for path in contents:
-            temporary[path].replace(path)
-    finally:
-        for path in temporary.values():
-            path.unlink(missing_ok=True)
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

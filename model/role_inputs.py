@@ -10,7 +10,16 @@ from model.role_cues import CueFinder
 from model.role_lexicon import Lexicon
 from model.role_words import Floats
 
-_HEADING = re.compile(r"\b(?:JUDGE?MENT ?:|(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R)(?: ?\([^)]*\))?\W*$)")
+_HEADING = re.compile(
+    r"\b(?<!DATE OF )(?:JUDGE?MENT ?:|(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R)(?: ?\([^)]*\))?\W*$)"
+)
+_POINTS = re.compile(
+    r"\b(?:points?|issues)\b.{0,80}\b(?:consideration|determination|framed)\b"
+    r"|\b(?:framed|settled)\b.{0,60}\b(?:points|issues)\b"
+    r"|\b(?:my|our) (?:findings?|answers?)\b.{0,40}\b(?:points?|issues?)\b",
+    re.IGNORECASE,
+)
+_IN_POINTS = ("oint", "ssue", "OINT", "SSUE")  # every match has one: looking for these is quicker
 _HEADING_AREA = 120  # characters at the end of a sentence
 _IS_LETTER = np.array([chr(code).isalpha() for code in range(128)])
 
@@ -22,9 +31,9 @@ def read_inputs(documents: Sequence[Sequence[str]], lexicon: Lexicon, cues: CueF
     counted = lexicon.vocabulary.count(joined)
     words = np.diff(counted.indptr)
     looks = describe_looks(joined)
-    heads = np.concatenate([mark_head(sentences) for sentences in documents])[:, None]
+    marks = np.concatenate([mark_parts(sentences) for sentences in documents])
     opinions = scale_scores(lexicon.score(counted))
-    rows = np.hstack((opinions, cues.find(counted), looks, heads, describe_places(lengths, words)))
+    rows = np.hstack((opinions, cues.find(counted), looks, marks, describe_places(lengths, words)))
     return np.split(rows, np.cumsum(lengths)[:-1])
 
 
@@ -48,13 +57,21 @@ def describe_places(lengths: Sequence[int], words: NDArray[np.integer]) -> Float
     return np.stack(columns, axis=1).astype(np.float32)
 
 
-def mark_head(sentences: Sequence[str]) -> Floats:
-    """1 down to the heading, in the first half of the document, that the judgment itself begins behind."""
+def mark_parts(sentences: Sequence[str]) -> Floats:
+    """[n, 2]: 1 down to the heading, in the first half of the document, that the judgment itself begins
+    behind; and 1 from where the court frames points or issues on, behind which it reasons."""
     half = (len(sentences) + 1) // 2
     ends = (index for index in range(half) if _HEADING.search(sentences[index][-_HEADING_AREA:]))
-    marks = np.zeros(len(sentences), np.float32)
-    marks[: next(ends, -1) + 1] = 1
+    behind_head = next(ends, -1) + 1
+    framed = (index for index in range(behind_head, len(sentences)) if _frames_points(sentences[index]))
+    marks = np.zeros((len(sentences), 2), np.float32)
+    marks[:behind_head, 0] = 1
+    marks[next(framed, len(sentences)) :, 1] = 1
     return marks
+
+
+def _frames_points(sentence: str) -> bool:
+    return any(part in sentence for part in _IN_POINTS) and bool(_POINTS.search(sentence))
 
 
 def describe_looks(sentences: Sequence[str]) -> Floats:

@@ -24,7 +24,7 @@ from model.role_network import NetworkShape, RoleNetwork
 from model.role_scores import Numbers, score_roles
 from model.role_tagger import Tagger, average_networks, choose_roles
 from model.role_words import Floats
-from schemas.roles import FACTS
+from schemas.roles import FACTS, PREAMBLE
 
 _HANDICAPS = (0.5, 1.0, 1.5, 2.0)
 _LEAST_GAIN = 0.003  # less than that is chance
@@ -39,6 +39,7 @@ class Recipe:
     epochs: int = 25
     piece: int = 160  # sentences
     batch_pieces: int = 8
+    least_batches: int = 6  # of an epoch: few documents are dealt several times
     learning_rate: float = 6e-3
     weight_decay: float = 1e-2
     hidden: int = 64
@@ -107,7 +108,8 @@ def _choose(
         _fit(examples, len(roles), recipe, _mix(seed, number), epochs=recipe.epochs, watch=watch)
     level = np.zeros(len(roles), np.float32)
     best = max(told, key=lambda epoch: (_judge(gold, told[epoch], level), epoch))
-    return best, choose_handicaps(gold, told[best])
+    eligible = [number for number, role in enumerate(roles) if role != PREAMBLE]  # most heads are only lent
+    return best, choose_handicaps(gold, told[best], eligible)
 
 
 def _prepare(documents: Sequence[RoleDocument], roles: Sequence[str]) -> tuple[Lexicon, _Examples]:
@@ -157,6 +159,14 @@ def _fit(
 
 
 def _deal_pieces(lengths: Sequence[int], recipe: Recipe) -> list[list[tuple[int, slice]]]:
+    """Batches for one epoch. Documents are dealt until there are enough: a dozen would give too few steps."""
+    batches: list[list[tuple[int, slice]]] = []
+    while len(batches) < recipe.least_batches:
+        batches += _deal_once(lengths, recipe)
+    return batches
+
+
+def _deal_once(lengths: Sequence[int], recipe: Recipe) -> list[list[tuple[int, slice]]]:
     """Batches of pieces of documents, cut elsewhere each time: few judgments are annotated, and pieces are
     more to learn from, and quicker to read, than whole ones."""
     pieces = []
@@ -174,13 +184,11 @@ def _pace(progress: float) -> float:
     return min(1.0, 0.05 + 10 * progress) * (1 + math.cos(math.pi * progress)) / 2
 
 
-def choose_handicaps(gold: Numbers, told: Floats) -> Floats:
-    """What to add to the log probability of the one role that gains most by it: a role that is rare, and
-    easily mistaken for another, would hardly ever be given. More than one would be fitted to chance."""
+def choose_handicaps(gold: Numbers, told: Floats, eligible: Sequence[int]) -> Floats:
+    """What to add to the log probability of the one eligible role that gains most by it: a role that is rare,
+    and easily mistaken for another, would hardly ever be given. More than one would be fitted to chance."""
     none = np.zeros(told.shape[1], np.float32)
-    tried = [
-        none + value * (np.arange(len(none)) == role) for role in range(len(none)) for value in _HANDICAPS
-    ]
+    tried = [none + value * (np.arange(len(none)) == role) for role in eligible for value in _HANDICAPS]
     best = max(tried, key=lambda handicaps: _judge(gold, told, handicaps))
     gained = _judge(gold, told, best) - _judge(gold, told, none)
     return np.asarray(best, np.float32) if gained > _LEAST_GAIN else none

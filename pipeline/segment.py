@@ -13,6 +13,7 @@ from pipeline.rows import count_rows, iterate_rows
 from pipeline.sentences import identify_splitter, split_sentences
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan
+from schemas.errors import BadInputError
 from schemas.records import Dropped, Judgment, Segmented, Sentence, judgment_from_row
 
 NAME = "segment"
@@ -33,6 +34,14 @@ class RoleTagger(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class LoadedTagger:
+    """A tagger, and the digest of the files that it was loaded from."""
+
+    tagger: RoleTagger
+    digest: str
+
+
 def plan_segment(parse: StagePlan, tagger_digest: str) -> StagePlan:
     """One shard for each shard of parsed judgments."""
     parameters = {"splitter": identify_splitter(), "tagger": tagger_digest}
@@ -40,12 +49,16 @@ def plan_segment(parse: StagePlan, tagger_digest: str) -> StagePlan:
 
 
 def segment_shard(
-    job: ShardJob, parsed: Path, load_tagger: Callable[[Path], RoleTagger], weights: Path
+    job: ShardJob, parsed: Path, load_tagger: Callable[[Path], LoadedTagger], weights: Path, digest: str
 ) -> ShardSummary:
-    """Make one shard from the shard of parsed judgments. The tagger is loaded here, in the worker process."""
+    """Make one shard from the shard of parsed judgments. The tagger is loaded here, in the worker process,
+    and must be the one with the digest of the plan: shards of two taggers are no table."""
+    loaded = load_tagger(weights)
+    if loaded.digest != digest:
+        wait = "run again, and leave the tagger alone until the run has ended"
+        raise BadInputError(f"{weights} has another tagger than when the stage {NAME} was planned: {wait}")
     judgments = (judgment_from_row(row) for row in iterate_rows(parsed))
-    results = segment_judgments(judgments, load_tagger(weights))
-    return write_shard(job, results, documents_in=count_rows(parsed))
+    return write_shard(job, segment_judgments(judgments, loaded.tagger), documents_in=count_rows(parsed))
 
 
 def segment_judgments(judgments: Iterable[Judgment], tagger: RoleTagger) -> Iterator[Segmented | Dropped]:

@@ -1,8 +1,7 @@
-"""Files that are whole or absent: written to a temporary name, fsynced, renamed."""
+"""The files of the cache: written whole or not at all, and each failure told in one sentence."""
 
 import errno
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -12,24 +11,17 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from schemas import durable_files
+from schemas.durable_files import remove_leftovers as remove_leftovers
 from schemas.errors import BadInputError, StorageError
-
-_TEMPORARY = ".writing"
 
 
 @contextmanager
 def replace_file(path: Path) -> Iterator[Path]:
     """Give a temporary path to write to; on success it becomes `path`, on any error it disappears."""
-    temporary = path.with_name(f"{path.name}.{os.getpid()}{_TEMPORARY}")
     make_folder(path.parent)
-    with explain_storage_errors(path):
-        try:
-            yield temporary
-            _sync(temporary)
-            temporary.replace(path)
-            _sync(path.parent)
-        finally:
-            temporary.unlink(missing_ok=True)
+    with explain_storage_errors(path), durable_files.replace_file(path) as temporary:
+        yield temporary
 
 
 def make_folder(folder: Path) -> None:
@@ -71,12 +63,6 @@ def hash_file(path: Path) -> str:
     return digest.hexdigest()
 
 
-def remove_leftovers(folder: Path) -> None:
-    """Delete temporary files of a run that was killed. Only for the owner of the cache lock."""
-    for path in folder.glob(f"*{_TEMPORARY}"):
-        path.unlink(missing_ok=True)
-
-
 @contextmanager
 def explain_storage_errors(path: Path) -> Iterator[None]:
     """Turn a full disk or a missing permission into one sentence."""
@@ -94,11 +80,3 @@ def _as_storage_error(error: OSError, path: Path) -> Exception:
     if error.errno in (errno.ENOTDIR, errno.EEXIST):
         return StorageError(f"{path} cannot be made because a file stands in its way: move it")
     return error
-
-
-def _sync(path: Path) -> None:
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -1,8 +1,11 @@
 """Fixtures that many tests share."""
 
+import json
 import os
 import signal
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -35,3 +38,67 @@ def real_data() -> Callable[..., Path]:
         return path
 
     return require_real_data
+
+
+@pytest.fixture(scope="session")
+def ilsi_command() -> list[str]:
+    """What starts `./ilsi` without the launcher."""
+    return [sys.executable, "-c", "from flows.cli import main; main()"]
+
+
+@pytest.fixture(scope="session")
+def run_ilsi(ilsi_command: list[str]) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """A command in a process of its own: `run_ilsi("cite", "-", text="...", NO_COLOR="1")`. Of ILSI_* it sees
+    only what it is given. It never shows a traceback."""
+
+    def run(*arguments: object, text: str | bytes = b"", **changes: str) -> subprocess.CompletedProcess[str]:
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("ILSI_")}
+        done = subprocess.run(
+            [*ilsi_command, *map(str, arguments)],
+            input=text if isinstance(text, bytes) else text.encode(),
+            env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTHONUTF8": "1"} | changes,
+            capture_output=True,
+            check=False,
+            timeout=600,
+        )
+        errors = done.stderr.decode()
+        assert "Traceback" not in errors, errors
+        return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), errors)
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def refuse_ilsi(run_ilsi: Callable[..., subprocess.CompletedProcess[str]]) -> Callable[..., None]:
+    """A command prints nothing but one sentence: `refuse_ilsi("FILE is empty", "cite", FILE)`."""
+
+    def refuse(sentence: str, *arguments: object, code: int = os.EX_DATAERR, text: str | bytes = b"") -> None:
+        done = run_ilsi(*arguments, text=text)
+        assert (done.returncode, done.stdout, done.stderr) == (code, "", f"ilsi: {sentence}\n")
+
+    return refuse
+
+
+@pytest.fixture(scope="session")
+def save_judgment() -> Callable[[str], tuple[str, str]]:
+    """A judgment with this body as it may be saved: a page, and an answer of the API."""
+
+    def save(body: str) -> tuple[str, str]:
+        court, title = "Delhi High Court", "A vs B on 1 May, 2001"
+        page = (
+            f'<!DOCTYPE html><html><body><div class="judgments"><h3 class="docsource_main">{court}</h3>'
+            f'<h2 class="doc_title">{title}</h2>{body}</div></body></html>'
+        )
+        return page, json.dumps({"title": title, "docsource": court, "doc": body})
+
+    return save
+
+
+@pytest.fixture
+def keep_threads() -> Iterator[None]:
+    """What a test tells torch about threads holds for this test only."""
+    import torch
+
+    before = torch.get_num_threads()
+    yield
+    torch.set_num_threads(before)

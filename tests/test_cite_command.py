@@ -4,7 +4,8 @@ import json
 import os
 import re
 import subprocess
-import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,6 @@ from flows.cite_lines import cite_lines
 from schemas.errors import BadInputError
 
 ROOT = Path(__file__).parent.parent
-RUN = [sys.executable, "-c", "from flows.cli import main; main()", "cite"]
 TEXT = (
     "He was convicted under Sections 147 to 149 and 302/34 of the Penal Code.\n"
     "His statement under Section 161 Cr.P.C. is silent; Section 612 IPC is unknown.\n"
@@ -29,25 +29,14 @@ READS = (
 )
 
 
-def cite(*arguments: object, text: str | bytes = b"", **changes: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("ILSI_")}
-    done = subprocess.run(
-        [*RUN, *map(str, arguments)],
-        input=text if isinstance(text, bytes) else text.encode(),
-        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTHONUTF8": "1"} | changes,
-        capture_output=True,
-        check=False,
-        timeout=300,
-    )
-    errors = done.stderr.decode()
-    assert "Traceback" not in errors, errors
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), errors)
+Run = Callable[..., subprocess.CompletedProcess[str]]
+Refuse = Callable[..., None]
+Save = Callable[[str], tuple[str, str]]
 
 
-def refuse(sentence: str, *arguments: object, text: str | bytes = b"") -> None:
-    """Nothing but this sentence is printed, and the exit code is 65."""
-    done = cite(*arguments, text=text)
-    assert (done.returncode, done.stdout, done.stderr) == (65, "", f"ilsi: {sentence}\n")
+@pytest.fixture(scope="session")
+def cite(run_ilsi: Run) -> Run:
+    return partial(run_ilsi, "cite")
 
 
 def read_table(shown: str, header: str) -> list[list[str]]:
@@ -64,7 +53,7 @@ def read_table(shown: str, header: str) -> list[list[str]]:
 # Showing a text
 
 
-def test_citations_stand_in_brackets_where_there_is_no_colour(tmp_path: Path) -> None:
+def test_citations_stand_in_brackets_where_there_is_no_colour(cite: Run, tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(TEXT)
     done = cite(tmp_path / "a.txt")
     assert (done.returncode, done.stderr) == (0, "")
@@ -75,7 +64,7 @@ def test_citations_stand_in_brackets_where_there_is_no_colour(tmp_path: Path) ->
     ]
 
 
-def test_the_tables_tell_what_was_found() -> None:
+def test_the_tables_tell_what_was_found(cite: Run) -> None:
     shown = cite("-", text=TEXT).stdout
     assert read_table(shown, "act") == [
         ["IPC", "34", "1", "Acts done by several persons in furtherance of common intention"],
@@ -95,7 +84,7 @@ def test_the_tables_tell_what_was_found() -> None:
     assert read_table(shown, "rejected") == [["612", "1", "the Indian Penal Code has no section 612"]]
 
 
-def test_a_terminal_gets_colours_by_act() -> None:
+def test_a_terminal_gets_colours_by_act(cite: Run) -> None:
     colours = {"FORCE_COLOR": "1", "TERM": "xterm-256color"}
     shown = cite("-", text=TEXT, **colours).stdout
     styles = {words: code for code, words in re.findall(r"\x1b\[([\d;]+)m([^\x1b]+)\x1b\[0m", shown)}
@@ -107,32 +96,29 @@ def test_a_terminal_gets_colours_by_act() -> None:
     assert "[IPC 302]" in cite("-", text=TEXT, **colours, NO_COLOR="1").stdout
 
 
-def test_a_text_without_citations() -> None:
+def test_a_text_without_citations(cite: Run) -> None:
     done = cite("-", text="The appeal is dismissed.\n")
     assert (done.returncode, done.stdout) == (0, "The appeal is dismissed.\n\nno section cited\n")
 
 
-def test_a_saved_page_and_an_answer_are_read_by_paragraphs(tmp_path: Path) -> None:
+def test_a_saved_page_and_an_answer_are_read_by_paragraphs(
+    cite: Run, save_judgment: Save, tmp_path: Path
+) -> None:
     body = '<p id="p_1">Under Section 302 IPC.</p><p id="p_2">And under Section 34 IPC.</p>'
-    page = (
-        '<!DOCTYPE html><html><body><div class="judgments"><h3 class="docsource_main">Delhi High Court</h3>'
-        f'<h2 class="doc_title">A vs B on 1 May, 2001</h2>{body}</div></body></html>'
-    )
-    answer = {"title": "A vs B on 1 May, 2001", "docsource": "Delhi High Court", "doc": body}
-    for name, content in (("page", page), ("answer", json.dumps(answer))):
+    for name, content in zip(("page", "answer"), save_judgment(body), strict=True):
         (tmp_path / name).write_text(content)
         shown = cite(tmp_path / name).stdout
         assert shown.startswith("Under Section [IPC 302] IPC.\n\nAnd under Section [IPC 34] IPC.\n")
 
 
-def test_a_statute_page_is_read_too(tmp_path: Path) -> None:
+def test_a_statute_page_is_read_too(cite: Run, tmp_path: Path) -> None:
     page = next(page for page in write_statutes() if page.number == "302")
     (tmp_path / "302.html").write_text(render_section_page(page, page.page_id))
     assert page.text.split("\n")[0][:20] in cite(tmp_path / "302.html").stdout
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "windows-1252"])
-def test_other_encodings_are_understood(encoding: str) -> None:
+def test_other_encodings_are_understood(cite: Run, encoding: str) -> None:
     text = "“Section 302 IPC” – so it was said.\r\nAnd that was all.\r\n"
     done = cite("-", text=text.encode(encoding))
     assert done.stdout.startswith("“Section [IPC 302] IPC” – so it was said.\nAnd that was all.\n\n")
@@ -140,7 +126,7 @@ def test_other_encodings_are_understood(encoding: str) -> None:
     assert done.stderr == (note if encoding == "windows-1252" else "")
 
 
-def test_control_characters_do_not_reach_the_terminal() -> None:
+def test_control_characters_do_not_reach_the_terminal(cite: Run) -> None:
     text = (
         "\x1b[2J\x1b]0;title\x07Section 302\x00 IPC\x08\x9b31m and [red]Section 34[/red] IPC\fnext page\x85"
     )
@@ -154,7 +140,7 @@ def test_control_characters_do_not_reach_the_terminal() -> None:
         assert {row[1] for row in read_table(plain, "act")} == {"302", "34"}
 
 
-def test_a_document_of_five_million_characters(tmp_path: Path) -> None:
+def test_a_document_of_five_million_characters(cite: Run, tmp_path: Path) -> None:
     line = "The witness went to the market, and nobody saw him there until the evening of that day. " * 50
     text = line * 1137 + "It is an offence under Section 302 IPC. "
     for name, content in (("one-line.txt", text), ("lines.txt", text.replace(". ", ".\n"))):
@@ -166,7 +152,7 @@ def test_a_document_of_five_million_characters(tmp_path: Path) -> None:
         assert [row[:3] for row in read_table(done.stdout[-1000:], "act")] == [["IPC", "302", "1"]]
 
 
-def test_hindi_is_read_as_far_as_it_goes() -> None:
+def test_hindi_is_read_as_far_as_it_goes(cite: Run) -> None:
     done = cite("-", text=HINDI + "धारा 302 भा.दं.सं. के अंतर्गत")
     assert "धारा [IPC 302] भा.दं.सं." in done.stdout
     assert done.stderr == ""
@@ -208,29 +194,31 @@ def test_hindi_is_read_as_far_as_it_goes() -> None:
     ],
     ids=["empty", "blank", "binary", "PDF", "UTF-16", "no code", "large", "lines", "foreign page", "error"],
 )
-def test_what_cannot_be_read_is_one_sentence(content: bytes, sentence: str, tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_one_sentence(
+    refuse_ilsi: Refuse, content: bytes, sentence: str, tmp_path: Path
+) -> None:
     (tmp_path / "a.txt").write_bytes(content)
-    refuse(f"{tmp_path / 'a.txt'} {sentence}", tmp_path / "a.txt")
+    refuse_ilsi(f"{tmp_path / 'a.txt'} {sentence}", "cite", tmp_path / "a.txt")
 
 
 @pytest.mark.parametrize("flags", [[], ["--jsonl"]])
-def test_a_file_that_is_not_there(flags: list[str], tmp_path: Path) -> None:
+def test_a_file_that_is_not_there(refuse_ilsi: Refuse, flags: list[str], tmp_path: Path) -> None:
     missing = tmp_path / "none.txt"
     advice = "check the name and permissions"
-    refuse(f"{missing} cannot be read (No such file or directory): {advice}", missing, *flags)
-    refuse(f"{tmp_path} cannot be read (Is a directory): {advice}", tmp_path, *flags)
+    refuse_ilsi(f"{missing} cannot be read (No such file or directory): {advice}", "cite", missing, *flags)
+    refuse_ilsi(f"{tmp_path} cannot be read (Is a directory): {advice}", "cite", tmp_path, *flags)
 
 
-def test_without_a_file_standard_input_is_read() -> None:
+def test_without_a_file_standard_input_is_read(cite: Run) -> None:
     assert cite(text=TEXT).stdout == cite("-", text=TEXT).stdout
     assert json.loads(cite("--jsonl", text='{"id": 1, "text": "s. 302 IPC"}').stdout)["id"] == 1
 
 
-def test_without_a_file_at_a_terminal_nobody_waits() -> None:
+def test_without_a_file_at_a_terminal_nobody_waits(ilsi_command: list[str]) -> None:
     keyboard, terminal = os.openpty()
     try:
         done = subprocess.run(
-            RUN,
+            [*ilsi_command, "cite"],
             stdin=terminal,
             env=os.environ | {"PYTHONPATH": str(ROOT)},
             capture_output=True,
@@ -248,7 +236,7 @@ def test_without_a_file_at_a_terminal_nobody_waits() -> None:
 # Lines
 
 
-def test_lines_come_back_in_their_order_with_offsets_into_the_text(tmp_path: Path) -> None:
+def test_lines_come_back_in_their_order_with_offsets_into_the_text(cite: Run, tmp_path: Path) -> None:
     texts = {
         "a": TEXT,
         7: "धारा 302 भा.दं.सं. “और” \U0001f600 Section 498-A of the Penal Code",
@@ -280,7 +268,7 @@ def find(citations: list[dict[str, object]], section: str) -> dict[str, object]:
     return found
 
 
-def test_bad_lines_are_named_and_the_others_done() -> None:
+def test_bad_lines_are_named_and_the_others_done(cite: Run) -> None:
     lines = [
         b'\xef\xbb\xbf{"id": 1, "text": "Section 302 IPC"}',
         b"",
@@ -310,22 +298,26 @@ def test_bad_lines_are_named_and_the_others_done() -> None:
     assert [record["citations"][0]["section"] for record in records] == ["302", "34"]
 
 
-def test_no_lines_at_all() -> None:
-    refuse(
-        'standard input is empty: give lines such as {"id": "1", "text": "..."}', "-", "--jsonl", text="\n\n"
+def test_no_lines_at_all(refuse_ilsi: Refuse) -> None:
+    refuse_ilsi(
+        'standard input is empty: give lines such as {"id": "1", "text": "..."}',
+        "cite",
+        "-",
+        "--jsonl",
+        text="\n\n",
     )
 
 
-def test_lines_in_other_letters_are_counted() -> None:
+def test_lines_in_other_letters_are_counted(cite: Run) -> None:
     lines = [json.dumps({"id": 1, "text": text}) for text in (HINDI, "The appeal fails.", HINDI)]
     done = cite("-", "--jsonl", text="\n".join(lines))
     assert done.returncode == 0
     assert done.stderr == f"standard input, 2 of 3 texts: {READS}\n"
 
 
-def test_an_answer_comes_before_the_next_line_is_asked_for() -> None:
+def test_an_answer_comes_before_the_next_line_is_asked_for(ilsi_command: list[str]) -> None:
     with subprocess.Popen(
-        [*RUN, "--jsonl", "-"],
+        [*ilsi_command, "cite", "--jsonl", "-"],
         env=os.environ | {"PYTHONPATH": str(ROOT)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -352,7 +344,7 @@ def test_a_line_too_long_for_memory_is_passed_over(
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
-def test_five_million_characters_on_a_line(tmp_path: Path) -> None:
+def test_five_million_characters_on_a_line(cite: Run, tmp_path: Path) -> None:
     text = "न्यायालय में " * 400_000 + "Section 302 IPC"
     assert len(text) > 5_000_000
     (tmp_path / "a.jsonl").write_text(json.dumps({"id": "long", "text": text}))
@@ -362,7 +354,7 @@ def test_five_million_characters_on_a_line(tmp_path: Path) -> None:
     assert text[citation["start"] : citation["end"]] == "302"
 
 
-def test_the_example_of_the_documents_is_true() -> None:
+def test_the_example_of_the_documents_is_true(cite: Run) -> None:
     page = (ROOT / "docs" / "citing.md").read_text(encoding="utf-8")
     _, text, shown, line, answer = re.findall(r"^```\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
     assert list_words(cite("-", text=text).stdout) == list_words(shown)

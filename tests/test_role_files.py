@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -146,6 +146,17 @@ def test_a_full_disk_leaves_the_old_tagger(folder: Path, monkeypatch: pytest.Mon
     assert read_both(folder) == before
 
 
+def test_a_tagger_that_can_only_be_saved_in_part_is_not(folder: Path) -> None:
+    before = read_both(folder)
+    (folder / CONFIG).rename(folder / "aside")
+    (folder / CONFIG).mkdir()
+    with pytest.raises(StorageError, match="tagger cannot hold the tagger"):
+        save_tagger(make_tagger(seed=1), folder, ABOUT)
+    (folder / CONFIG).rmdir()
+    (folder / "aside").rename(folder / CONFIG)
+    assert read_both(folder) == before
+
+
 def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("mine")
     for folder in (tmp_path / "file", tmp_path / "file" / "below"):
@@ -178,14 +189,7 @@ def test_a_tagger_is_loaded_once_until_its_files_change(folder: Path) -> None:
         load_tagger(folder)
 
 
-@pytest.fixture
-def threads() -> Iterator[None]:
-    before = torch.get_num_threads()
-    yield
-    torch.set_num_threads(before)
-
-
-@pytest.mark.usefixtures("threads")
+@pytest.mark.usefixtures("keep_threads")
 def test_threads_are_left_alone_unless_asked(folder: Path) -> None:
     torch.set_num_threads(2)
     load_tagger(folder)

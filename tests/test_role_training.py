@@ -29,7 +29,7 @@ TEMPLATES = {
 }
 THINGS = ("boy", "lamp", "well", "farmer", "cow", "field", "clerk", "ledger", "widow", "house")
 NONSENSE = tuple(f"{one}{two}" for one in ("ba", "de", "fi", "go", "lu") for two in THINGS)
-SMALL = Recipe(epochs=15, learning_rate=3e-2, hidden=8, networks=2)
+SMALL = Recipe(epochs=15, learning_rate=3e-2, hidden=8, networks=2, least_batches=1)
 
 
 def write_judgment(number: int, name: str = "doc") -> RoleDocument:
@@ -141,6 +141,17 @@ def test_no_number_of_a_trained_tagger_is_lost(tagger: Tagger) -> None:
     assert all(np.isfinite(each).all() for each in numbers)
 
 
+def test_few_documents_are_dealt_several_times() -> None:
+    """Four short judgments are one batch: four epochs of one step each teach little."""
+    few = replace(SMALL, epochs=4, networks=1)
+    often = replace(few, least_batches=12)
+    seldom_right, often_right = (
+        measure_share(train_tagger(LEARN[:3], CHOOSE[:1], TOLD, recipe=recipe), UNSEEN)
+        for recipe in (few, often)
+    )
+    assert often_right > seldom_right + 0.1
+
+
 # Seeds
 
 
@@ -215,7 +226,7 @@ def test_handicaps_never_make_the_chosen_scores_worse(seed: int, kinds: int) -> 
     stream = np.random.default_rng(seed)
     gold = stream.integers(kinds, size=60)
     told = stream.dirichlet(np.full(kinds, 0.5), size=60).astype(np.float32)
-    handicaps = choose_handicaps(gold, told)
+    handicaps = choose_handicaps(gold, told, range(kinds))
     level = np.zeros(kinds, np.float32)
     plain, chosen = (score_roles(gold, choose_roles(told, each), kinds) for each in (level, handicaps))
     occurring = np.unique(gold)
@@ -225,8 +236,9 @@ def test_handicaps_never_make_the_chosen_scores_worse(seed: int, kinds: int) -> 
 def test_a_role_that_is_told_too_rarely_gets_an_advantage() -> None:
     gold = np.array([0, 1] * 50)
     told = np.where(gold[:, None] == 1, (0.6, 0.4), (0.9, 0.1)).astype(np.float32)
-    handicaps = choose_handicaps(gold, told)
+    handicaps = choose_handicaps(gold, told, (0, 1))
     assert choose_roles(told, handicaps).tolist() == gold.tolist()
+    assert not choose_handicaps(gold, told, (0,)).any()
 
 
 def test_no_document_is_tested_by_a_tagger_that_saw_it() -> None:

@@ -1,6 +1,9 @@
 """The stage `segment`: judgments cut and tagged in batches, by a tagger of rules; texts are invented."""
 
+import json
 import pickle
+import re
+import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +14,14 @@ from flows import segment_stage
 from flows.planning import PlannedStage
 from pipeline import segment
 from pipeline.parse import NAME as PARSE
-from pipeline.segment import NO_SENTENCE, plan_segment, read_sentence, segment_judgments, segment_shard
+from pipeline.segment import (
+    NO_SENTENCE,
+    LoadedTagger,
+    plan_segment,
+    read_sentence,
+    segment_judgments,
+    segment_shard,
+)
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, run_stage
 from pipeline.tables import read_parquet
@@ -163,24 +173,44 @@ def parse(tmp_path: Path) -> StagePlan:
     return plan
 
 
-def test_the_stage_balances_and_loads_the_tagger_from_its_folder(tmp_path: Path, parse: StagePlan) -> None:
-    loaded = []
+def make_shards(parse: StagePlan, cache: Path, digests: Iterator[str]) -> dict[str, Any]:
+    """Run the stage as it was planned with the tagger "planned"; it is loaded with these digests."""
 
-    def load(folder: Path) -> RuleTagger:
-        loaded.append(folder)
-        return RuleTagger()
+    def load(folder: Path) -> LoadedTagger:
+        assert folder == cache / "weights"
+        return LoadedTagger(RuleTagger(), next(digests))
 
     def make(job: ShardJob) -> ShardSummary:
-        return segment_shard(job, parse.folder(tmp_path) / job.part.name, load, tmp_path / "weights")
+        parsed = parse.folder(cache) / job.part.name
+        return segment_shard(job, parsed, load, cache / "weights", "planned")
 
-    plan = plan_segment(parse, "digest")
-    manifest = run_stage(plan, tmp_path, make)
-    assert loaded == [tmp_path / "weights"]
+    return run_stage(plan_segment(parse, "planned"), cache, make)
+
+
+def test_the_stage_balances_and_loads_the_tagger_from_its_folder(tmp_path: Path, parse: StagePlan) -> None:
+    manifest = make_shards(parse, tmp_path, iter(["planned"]))
     assert (manifest["stage"], manifest["documents_in"], manifest["documents_out"]) == ("segment", 2, 1)
     assert manifest["dropped"] == {NO_SENTENCE: 1}
-    (row,) = read_parquet(plan.folder(tmp_path) / "part-00000.parquet").to_pylist()
+    part = plan_segment(parse, "planned").folder(tmp_path) / "part-00000.parquet"
+    (row,) = read_parquet(part).to_pylist()
     sentence = {"paragraph": 0, "start": 0, "end": 17, "role": FACTS, "score": 0.875}
     assert row == {"docid": "1", "sentences": [sentence]}
+
+
+def test_a_tagger_that_is_replaced_in_mid_run_stops_it(tmp_path: Path) -> None:
+    """The first shard was made with the tagger of the plan; the second one is not made with another."""
+    parse = StagePlan(PARSE, 1, Judgment, {}, ("a", "b"))
+    judgments = [make_judgment("The boy ran away.")]
+    run_stage(parse, tmp_path, lambda job: write_shard(job, judgments, documents_in=1))
+    sentence = (
+        f"{tmp_path / 'weights'} has another tagger than when the stage segment was planned: run again, and "
+        "leave the tagger alone until the run has ended"
+    )
+    with pytest.raises(BadInputError, match=f"^{re.escape(sentence)}$"):
+        make_shards(parse, tmp_path, iter(["planned", "other"]))
+    folder = plan_segment(parse, "planned").folder(tmp_path)
+    assert sorted(path.name for path in folder.iterdir()) == ["dropped-00000.parquet", "part-00000.parquet"]
+    assert make_shards(parse, tmp_path, iter(["planned"]))["documents_out"] == 2  # the first one is kept
 
 
 def test_another_tagger_or_splitter_gives_another_fingerprint(
@@ -214,6 +244,7 @@ def test_the_work_can_be_sent_to_another_process(
         parse.folder(tmp_path) / "part-00000.parquet",
         segment_stage.load_role_tagger,
         tmp_path,
+        planned.plan.parameters["tagger"],
     )
     assert pickle.dumps((function, arguments))
 
@@ -227,6 +258,17 @@ def test_the_tagger_of_the_settings_is_taken(
     default = plan_stage(Settings(cache=tmp_path), parse, monkeypatch).plan
     own = plan_stage(Settings(cache=tmp_path, tagger=tmp_path / "own"), parse, monkeypatch).plan
     assert (default.parameters["tagger"], own.parameters["tagger"]) == ("default", "own")
+
+
+@pytest.mark.usefixtures("keep_threads")
+def test_a_tagger_is_loaded_with_the_digest_of_its_files(tmp_path: Path) -> None:
+    folder = shutil.copytree(segment_stage.DEFAULT_TAGGER, tmp_path / "own")
+    first = segment_stage.load_role_tagger(folder)
+    assert first.digest == segment_stage.digest_role_tagger(folder)
+    config = json.loads((folder / "tagger.json").read_bytes())
+    (folder / "tagger.json").write_text(json.dumps(config | {"about": {}}))
+    second = segment_stage.load_role_tagger(folder)
+    assert second.digest == segment_stage.digest_role_tagger(folder) != first.digest
 
 
 def test_without_a_tagger_there_is_no_plan(

@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,9 @@ from model.role_recipes import TRAINERS
 from schemas.roles import ARGUMENT, FACTS, NONE, PAPER_ROLES, PREAMBLE, PRESENT_RULING, RATIO
 
 ROOT = Path(__file__).parent.parent
-RUN = [sys.executable, "-c", "from flows.cli import main; main()", "tagger"]
+Run = Callable[..., subprocess.CompletedProcess[str]]
+Refuse = Callable[..., None]
+Save = Callable[[str], tuple[str, str]]
 FOLDER_FILES = ("tagger.json", "tagger.safetensors")
 
 # What sentences of a role are made of: so different that a few documents are enough to learn it.
@@ -76,25 +79,9 @@ def write_corpus(folder: Path, numbers: Sequence[int], *, more: Sequence[tuple[s
     return folder
 
 
-def tagger(*arguments: object, text: str | bytes = b"", **changes: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if not name.startswith("ILSI_")}
-    done = subprocess.run(
-        [*RUN, *map(str, arguments)],
-        input=text if isinstance(text, bytes) else text.encode(),
-        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTHONUTF8": "1"} | changes,
-        capture_output=True,
-        check=False,
-        timeout=600,
-    )
-    errors = done.stderr.decode()
-    assert "Traceback" not in errors, errors
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), errors)
-
-
-def refuse(code: int, sentence: str, *arguments: object, text: str | bytes = b"") -> None:
-    """Nothing but this sentence is printed."""
-    done = tagger(*arguments, text=text)
-    assert (done.returncode, done.stdout, done.stderr) == (code, "", f"ilsi: {sentence}\n")
+@pytest.fixture(scope="session")
+def tagger(run_ilsi: Run) -> Run:
+    return partial(run_ilsi, "tagger")
 
 
 def read_rows(shown: str) -> dict[str, list[str]]:
@@ -110,7 +97,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def trained(
-    corpus: Path, tmp_path_factory: pytest.TempPathFactory
+    tagger: Run, corpus: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Path, subprocess.CompletedProcess[str]]:
     """A tagger, and what its training said."""
     folder = tmp_path_factory.mktemp("taggers") / "mine"
@@ -128,7 +115,7 @@ def folder(trained: tuple[Path, subprocess.CompletedProcess[str]]) -> Path:
 
 
 @pytest.mark.parametrize("command", ["tag", "train", "evaluate"])
-def test_every_command_has_help_with_examples(command: str) -> None:
+def test_every_command_has_help_with_examples(tagger: Run, command: str) -> None:
     done = tagger(command, "--help")
     assert done.returncode == 0
     assert "Examples:" in done.stdout
@@ -172,7 +159,7 @@ def test_a_tagger_knows_where_it_comes_from(folder: Path, corpus: Path) -> None:
 
 
 def test_the_same_command_gives_the_same_bytes_in_the_place_of_another_tagger(
-    folder: Path, corpus: Path, tmp_path: Path
+    tagger: Run, folder: Path, corpus: Path, tmp_path: Path
 ) -> None:
     other = shutil.copytree(folder, tmp_path / "other")
     (other / "tagger.safetensors").write_bytes(b"of another tagger")
@@ -183,19 +170,24 @@ def test_the_same_command_gives_the_same_bytes_in_the_place_of_another_tagger(
     assert (other / "README.md").read_text() == "its card"
 
 
-def test_a_folder_with_other_things_is_left_alone(corpus: Path, tmp_path: Path) -> None:
+def test_a_folder_with_other_things_is_left_alone(refuse_ilsi: Refuse, corpus: Path, tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
     advice = "give --out a new or empty folder"
-    refuse(2, f"{tmp_path} holds other things and no tagger: {advice}", "train", corpus, "--out", tmp_path)
+    refuse_ilsi(
+        f"{tmp_path} holds other things and no tagger: {advice}",
+        *("tagger", "train", corpus, "--out", tmp_path),
+        code=2,
+    )
     for out in (tmp_path / "thesis.txt", tmp_path / "thesis.txt" / "below"):
-        refuse(2, f"{tmp_path / 'thesis.txt'} is no folder: {advice}", "train", corpus, "--out", out)
+        sentence = f"{tmp_path / 'thesis.txt'} is no folder: {advice}"
+        refuse_ilsi(sentence, "tagger", "train", corpus, "--out", out, code=2)
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
 
 
-def test_what_cannot_be_learnt_from_is_one_sentence(tmp_path: Path) -> None:
+def test_what_cannot_be_learnt_from_is_one_sentence(tagger: Run, refuse_ilsi: Refuse, tmp_path: Path) -> None:
     out = tmp_path / "out"
     few = write_corpus(tmp_path / "few", range(4))
-    refuse(65, "4 documents are too few to learn from: give 5 or more", "train", few, "--out", out)
+    refuse_ilsi("4 documents are too few to learn from: give 5 or more", "tagger", "train", few, "--out", out)
     same = write_corpus(tmp_path / "same", range(4))
     done = tagger("train", few, same, "--out", out)
     assert done.stderr.splitlines() == [
@@ -210,10 +202,10 @@ def test_what_cannot_be_learnt_from_is_one_sentence(tmp_path: Path) -> None:
         one_role.mkdir()
         for number in range(5):
             (one_role / f"d{number}.txt").write_text(f"He spoke {number} times.\t{wrong}\n")
-        refuse(65, sentence, "train", one_role, "--out", out)
+        refuse_ilsi(sentence, "tagger", "train", one_role, "--out", out)
     (few / "d0.txt").write_text("He ran.\tFact\n")
     known = f"{few / 'd0.txt'}, line 1: unknown role 'Fact', did you mean 'Facts'?"
-    refuse(65, known, "train", few, "--out", out)
+    refuse_ilsi(known, "tagger", "train", few, "--out", out)
     missing = tagger("train", tmp_path / "none", "--out", out)
     assert missing.returncode == 65
     assert missing.stderr.startswith(f"ilsi: {tmp_path / 'none'} is neither a file nor a folder: give ")
@@ -302,7 +294,7 @@ def test_a_fifth_of_every_category_is_held_out(corpus: Path) -> None:
 # Measuring
 
 
-def test_folds_give_mean_and_spread_by_role(corpus: Path, tmp_path: Path) -> None:
+def test_folds_give_mean_and_spread_by_role(tagger: Run, corpus: Path, tmp_path: Path) -> None:
     figures = tmp_path / "new" / "figures.json"
     done = tagger("evaluate", corpus, "--folds", 3, "--seeds", 2, "--json", figures)
     assert done.returncode == 0, done.stderr
@@ -329,7 +321,9 @@ def score(gold: Sequence[str], told: Sequence[str], role: str) -> float:
     return 2 * hits / (gold.count(role) + told.count(role))
 
 
-def test_a_saved_tagger_is_measured_on_the_sentences_of_a_corpus(folder: Path, tmp_path: Path) -> None:
+def test_a_saved_tagger_is_measured_on_the_sentences_of_a_corpus(
+    tagger: Run, folder: Path, tmp_path: Path
+) -> None:
     """All sentences count, and beside it only those of roles that the tagger could know."""
     more = [("IN THE COURT OF THE MILL", PREAMBLE), ("He took the lamp from the well.", NONE)]
     test = write_corpus(tmp_path / "test", range(20, 23), more=more)
@@ -353,7 +347,7 @@ def test_a_saved_tagger_is_measured_on_the_sentences_of_a_corpus(folder: Path, t
     assert scores["mine"][FACTS]["mean"] < scores["mine, known roles only"][FACTS]["mean"]
 
 
-def test_a_tagger_that_has_learnt_from_the_test_is_told(folder: Path, corpus: Path) -> None:
+def test_a_tagger_that_has_learnt_from_the_test_is_told(tagger: Run, folder: Path, corpus: Path) -> None:
     done = tagger("evaluate", "--tagger", folder, "--test", corpus)
     assert done.returncode == 0
     assert done.stderr == (
@@ -361,7 +355,7 @@ def test_a_tagger_that_has_learnt_from_the_test_is_told(folder: Path, corpus: Pa
     )
 
 
-def test_train_on_one_corpus_and_test_on_another(corpus: Path, tmp_path: Path) -> None:
+def test_train_on_one_corpus_and_test_on_another(tagger: Run, corpus: Path, tmp_path: Path) -> None:
     test = write_corpus(tmp_path / "other", [0, 30, 31], more=[("IN THE COURT OF THE MILL", PREAMBLE)])
     shutil.copy(corpus / "d3.txt", test / "d3.txt")
     done = tagger(
@@ -401,13 +395,15 @@ def test_train_on_one_corpus_and_test_on_another(corpus: Path, tmp_path: Path) -
         ),
     ],
 )
-def test_wrong_questions_are_one_sentence(arguments: list[str], sentence: str, corpus: Path) -> None:
+def test_wrong_questions_are_one_sentence(
+    tagger: Run, arguments: list[str], sentence: str, corpus: Path
+) -> None:
     done = tagger("evaluate", *(corpus if each == "CORPUS" else each for each in arguments))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines()[-1] == f"ilsi: {sentence}"
 
 
-def test_every_recipe_can_be_asked_for() -> None:
+def test_every_recipe_can_be_asked_for(tagger: Run) -> None:
     assert {str(name) for name in RecipeName} == set(TRAINERS)
     done = tagger("evaluate", "corpus", "--recipe", "magic")
     assert done.returncode == 2
@@ -431,7 +427,7 @@ SENTENCES = [
 ]
 
 
-def test_roles_stand_in_brackets_where_there_is_no_colour(folder: Path, tmp_path: Path) -> None:
+def test_roles_stand_in_brackets_where_there_is_no_colour(tagger: Run, folder: Path, tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_text(TEXT)
     done = tagger("tag", tmp_path / "a.txt", "--tagger", folder)
     assert (done.returncode, done.stderr) == (0, "")
@@ -447,21 +443,18 @@ def test_roles_stand_in_brackets_where_there_is_no_colour(folder: Path, tmp_path
     assert tagger("tag", text=TEXT, ILSI_TAGGER=str(folder)).stdout == done.stdout
 
 
-def test_a_terminal_gets_colours_by_role(folder: Path) -> None:
+def test_a_terminal_gets_colours_by_role(tagger: Run, folder: Path) -> None:
     done = tagger("tag", "-", "--tagger", folder, text=TEXT, FORCE_COLOR="1", TERM="xterm-256color")
     plain = re.sub(r"\x1b\[[\d;]*m", "", done.stdout)
     assert plain.rstrip().endswith(TEXT.rstrip())
     assert re.search(r"\x1b\[[\d;]*mLearned counsel submitted", done.stdout)
 
 
-def test_a_saved_page_and_an_answer_are_read_by_paragraphs(folder: Path, tmp_path: Path) -> None:
+def test_a_saved_page_and_an_answer_are_read_by_paragraphs(
+    tagger: Run, save_judgment: Save, folder: Path
+) -> None:
     body = '<p id="p_1">On Monday the accused took the</p><p id="p_2">lamp from the mill.</p>'
-    page = (
-        '<!DOCTYPE html><html><body><div class="judgments"><h3 class="docsource_main">Delhi High Court</h3>'
-        f'<h2 class="doc_title">A vs B on 1 May, 2001</h2>{body}</div></body></html>'
-    )
-    answer = {"title": "A vs B on 1 May, 2001", "docsource": "Delhi High Court", "doc": body}
-    for content in (page, json.dumps(answer)):
+    for content in save_judgment(body):
         shown = tagger("tag", "-", "--tagger", folder, text=content).stdout.splitlines()
         assert [line.partition("] ")[2] for line in shown if line.startswith("[")] == [
             "On Monday the accused took the",
@@ -469,7 +462,7 @@ def test_a_saved_page_and_an_answer_are_read_by_paragraphs(folder: Path, tmp_pat
         ]
 
 
-def test_control_characters_do_not_reach_the_terminal(folder: Path) -> None:
+def test_control_characters_do_not_reach_the_terminal(tagger: Run, folder: Path) -> None:
     text = "\x1b[2J\x1b]0;title\x07He ran\x00 to [red]the mill[/red].\x9b31m The end.\x85"
     shown = tagger("tag", "-", "--tagger", folder, text=text).stdout
     assert re.search(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]", shown) is None
@@ -487,22 +480,20 @@ def test_control_characters_do_not_reach_the_terminal(folder: Path) -> None:
     ],
     ids=["blank", "PDF", "large", "lines", "lines of sentences"],
 )
-def test_what_cannot_be_read_is_one_sentence(content: bytes, sentence: str) -> None:
-    refuse(65, f"standard input {sentence}", "tag", "-", text=content)
+def test_what_cannot_be_read_is_one_sentence(refuse_ilsi: Refuse, content: bytes, sentence: str) -> None:
+    refuse_ilsi(f"standard input {sentence}", "tagger", "tag", "-", text=content)
 
 
-def test_files_and_taggers_that_are_not_there(folder: Path, tmp_path: Path) -> None:
+def test_files_and_taggers_that_are_not_there(refuse_ilsi: Refuse, folder: Path, tmp_path: Path) -> None:
     missing = tmp_path / "none"
     for flags in ([], ["--jsonl"]):
-        refuse(
-            65,
+        refuse_ilsi(
             f"{missing} cannot be read (No such file or directory): check the name and permissions",
-            *("tag", missing, *flags, "--tagger", folder),
+            *("tagger", "tag", missing, *flags, "--tagger", folder),
         )
-    refuse(
-        65,
+    refuse_ilsi(
         f"{missing} is no folder: --tagger takes the folder of a trained tagger",
-        *("tag", "-", "--tagger", missing),
+        *("tagger", "tag", "-", "--tagger", missing),
         text="He ran.",
     )
 
@@ -510,7 +501,7 @@ def test_files_and_taggers_that_are_not_there(folder: Path, tmp_path: Path) -> N
 # Lines
 
 
-def test_lines_come_back_in_their_order(folder: Path, tmp_path: Path) -> None:
+def test_lines_come_back_in_their_order(tagger: Run, folder: Path, tmp_path: Path) -> None:
     records: list[dict[str, Any]] = [
         {"id": "a", "text": TEXT, "court": "any"},
         {"id": 7, "sentences": ["He ran to the\n mill with a lamp. ", "", "The appeal is dismissed."]},
@@ -539,7 +530,7 @@ def test_lines_come_back_in_their_order(folder: Path, tmp_path: Path) -> None:
     assert piped.stdout == done.stdout
 
 
-def test_bad_lines_are_named_and_the_others_done(folder: Path) -> None:
+def test_bad_lines_are_named_and_the_others_done(tagger: Run, folder: Path) -> None:
     lines = [
         b'{"id": 1, "text": "He ran."}',
         b"He ran.",
@@ -566,19 +557,18 @@ def test_bad_lines_are_named_and_the_others_done(folder: Path) -> None:
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == [1, 7]
 
 
-def test_no_lines_at_all(folder: Path) -> None:
-    refuse(
-        65,
+def test_no_lines_at_all(refuse_ilsi: Refuse, folder: Path) -> None:
+    refuse_ilsi(
         'standard input is empty: give lines such as {"id": "1", "text": "..."}',
-        *("tag", "-", "--jsonl", "--tagger", folder),
+        *("tagger", "tag", "-", "--jsonl", "--tagger", folder),
         text="\n\n",
     )
 
 
-def test_who_holds_both_ends_of_the_pipe_is_answered(folder: Path) -> None:
+def test_who_holds_both_ends_of_the_pipe_is_answered(ilsi_command: list[str], folder: Path) -> None:
     """Though lines are tagged in batches, nobody waits for lines that will not come."""
     with subprocess.Popen(
-        [*RUN, "tag", "--jsonl", "-", "--tagger", str(folder)],
+        [*ilsi_command, "tagger", "tag", "--jsonl", "-", "--tagger", str(folder)],
         env=os.environ | {"PYTHONPATH": str(ROOT)},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -618,7 +608,7 @@ def test_batches_are_bounded_whatever_the_lines_hold(
     assert min(sizes) > 0
 
 
-def test_the_example_of_the_documents_has_the_right_shape(folder: Path) -> None:
+def test_the_example_of_the_documents_has_the_right_shape(tagger: Run, folder: Path) -> None:
     """Scores and roles are another tagger's; all else is as the page says."""
     page = (ROOT / "docs" / "tagging.md").read_text(encoding="utf-8")
     given, shown = re.findall(r"^```\n(\{.*?)^```$", page, re.DOTALL | re.MULTILINE)
