@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from flows.cite_stage import plan_cite_stage
 from flows.facts_stage import plan_facts_stage
 from flows.label_stage import plan_label_stage
+from flows.mask_stage import plan_mask_stage
 from flows.planning import PlannedStage, plan_parse_stage
 from flows.segment_stage import plan_segment_stage
 from flows.statute_stages import plan_links_stage, plan_statutes_stage
@@ -40,6 +41,7 @@ STAGES: dict[str, Callable[[Settings], PlannedStage]] = {
     "label": plan_label_stage,
     "segment": plan_segment_stage,
     "facts": plan_facts_stage,
+    "mask": plan_mask_stage,
 }
 
 

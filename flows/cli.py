@@ -12,10 +12,11 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from flows.ner_cli import ner_app
 from flows.options import HOW, WHAT, WHERE, takes_settings
 from flows.tagger_cli import tagger_app
 from flows.view import console, output
-from schemas.errors import IlsiError
+from schemas.errors import IlsiError, UsageError
 from schemas.settings import Settings, load_settings
 
 app = typer.Typer(
@@ -29,6 +30,7 @@ app = typer.Typer(
 box_app = typer.Typer(help="The court in a box: a small fictional court system on this machine.")
 app.add_typer(box_app, name="box", no_args_is_help=True)
 app.add_typer(tagger_app, name="tagger", no_args_is_help=True)
+app.add_typer(ner_app, name="ner", no_args_is_help=True)
 
 
 def main() -> None:
@@ -149,6 +151,82 @@ def cite(
     from flows.given_texts import choose_source
 
     (cite_lines if as_lines else show_cited)(choose_source(file))
+
+
+@app.command()
+@takes_settings("ner")
+def mask(
+    settings: Settings,
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="FILE|-",
+            help="A text, saved page or API answer; - is standard input.",
+            show_default=False,
+        ),
+    ] = None,
+    show: Annotated[
+        bool, typer.Option("--show", help="Show the text itself, and what was found in it by which rule.")
+    ] = False,
+    as_lines: Annotated[
+        bool, typer.Option("--jsonl", help="Lines of JSON with id, text and perhaps title in, masked out.")
+    ] = False,
+    preset: Annotated[
+        str | None,
+        typer.Option("--preset", help="What is masked: full, paper or ilsi-v2.", show_default=False),
+    ] = None,
+    tier: Annotated[
+        str, typer.Option("--tier", help="plain, strict, or auto: as the cited sections demand.")
+    ] = "auto",
+) -> None:
+    """Mask names, places, dates, section numbers and what else identifies in a text.
+
+    Examples:
+
+      ./ilsi mask judgment.txt > masked.txt
+
+      ./ilsi mask --show judgment.txt | less -R
+
+      ./ilsi mask --jsonl texts.jsonl --preset paper > masked.jsonl
+    """
+    from flows.given_texts import choose_source
+    from flows.mask_lines import mask_lines
+    from flows.masking import read_wish, show_masked
+
+    wish = read_wish(settings, preset, tier)
+    if as_lines and show:
+        raise UsageError("--show is for people and --jsonl for programs: give one of them")
+    if as_lines:
+        mask_lines(choose_source(file), wish)
+    else:
+        show_masked(choose_source(file), wish, show=show)
+
+
+@app.command()
+@takes_settings(*WHERE)
+def forget(
+    settings: Settings,
+    docids: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="DOCID...", help="The site's document ids.", show_default=False),
+    ] = None,
+    reason: Annotated[str | None, typer.Option("--reason", help="Why, for your own records.")] = None,
+    undo: Annotated[bool, typer.Option("--undo", help="Take them off the removal list again.")] = False,
+    show: Annotated[bool, typer.Option("--list", help="Show the removal list.")] = False,
+) -> None:
+    """Put cases on the removal list: every later rebuild leaves them out and says how many.
+
+    Examples:
+
+      ./ilsi forget 445276 --reason "asked for by the family"
+
+      ./ilsi forget --list
+
+      ./ilsi forget 445276 --undo
+    """
+    from flows.forget import forget_documents
+
+    forget_documents(settings, docids or [], reason=reason, undo=undo, show=show)
 
 
 @app.command()

@@ -37,14 +37,10 @@ def explain_document(settings: Settings, docid: str) -> None:
             output.rule(name, align="left")
             output.print("not made yet: run ./ilsi rebuild")
             return
-        if name not in _SHOWERS:
-            continue
-        output.rule(name, align="left")
-        row = _find_outcome(stage.plan, settings.cache, docid)
-        if row is None:
-            return
-        judgment = judgment or judgment_from_row(row)  # the first stage's
-        _SHOWERS[name](row, judgment)
+        if name in _SHOWERS:
+            judgment = _explain_stage(stage.plan, settings.cache, docid, judgment)
+            if judgment is None:
+                return
 
 
 def _explain_collecting(settings: Settings, docid: str) -> bool:
@@ -65,17 +61,28 @@ def _explain_collecting(settings: Settings, docid: str) -> bool:
     return document.state == "fetched"
 
 
-def _find_outcome(plan: StagePlan, cache: Path, docid: str) -> Row | None:
-    """What a finished stage made of the document; if nothing, say why."""
+def _explain_stage(plan: StagePlan, cache: Path, docid: str, judgment: Judgment | None) -> Judgment | None:
+    """Tell what a finished stage made of the document; gives the judgment, or None if it is none. A stage
+    that never got it says nothing, but others do: a judgment without labels still has roles and facts."""
+    row, reason = _find_outcome(plan, cache, docid)
+    if judgment is not None and row is None and reason is None:
+        return judgment
+    output.rule(plan.name, align="left")
+    if row is None:
+        output.print("not among the judgments" if reason is None else f"dropped: {reason}")
+        return judgment
+    judgment = judgment or judgment_from_row(row)  # the first stage's
+    _SHOWERS[plan.name](row, judgment)
+    return judgment
+
+
+def _find_outcome(plan: StagePlan, cache: Path, docid: str) -> tuple[Row | None, str | None]:
+    """What a finished stage made of the document, or why it dropped it; neither if it never got it."""
     folder, index = plan.folder(cache), find_shard(docid, len(plan.inputs))
     dropped = _find_row(folder / f"dropped-{index:05d}.parquet", docid)
     if dropped is not None:
-        output.print(f"dropped: {dropped['reason']}")
-        return None
-    row = _find_row(folder / f"part-{index:05d}.parquet", docid)
-    if row is None:
-        output.print("not among the judgments")
-    return row
+        return None, dropped["reason"]
+    return _find_row(folder / f"part-{index:05d}.parquet", docid), None
 
 
 def _find_row(path: Path, docid: str) -> Row | None:
@@ -117,6 +124,14 @@ def _show_facts(row: Row, _: Judgment) -> None:
     output.print(table)
 
 
+def _show_masked(row: Row, _: Judgment) -> None:
+    kinds = Counter(mask["kind"] for mask in row["masks"])
+    counts = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
+    output.print(f"{row['tier']} tier, {counts or 'nothing'} masked")
+    for sentence in row["sentences"]:
+        output.print(sentence, soft_wrap=True)
+
+
 # Stages that are not here, such as the table of statutes, have nothing to tell about one document.
 _SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
     "parse": _show_judgment,
@@ -124,4 +139,5 @@ _SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
     "label": _show_labels,
     "segment": _show_segments,
     "facts": _show_facts,
+    "mask": _show_masked,
 }

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -59,6 +60,19 @@ def open_source(file: Path) -> Iterator[BinaryIO]:
 
 def read_paragraphs(file: Path) -> list[str]:
     """The paragraphs of a saved page or API answer; any other text is a single one."""
+    return [unify_line_ends(text) for text in read_given(file).paragraphs]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenText:
+    """A text as it was given: nothing about it is changed."""
+
+    title: str  # of a page or an API answer
+    paragraphs: list[str]
+
+
+def read_given(file: Path) -> GivenText:
+    """The paragraphs of a saved page or API answer with its title; any other text is a single one."""
     name = name_source(file)
     with open_source(file) as source:
         body = source.read(MAX_BYTES + 1)
@@ -69,7 +83,7 @@ def read_paragraphs(file: Path) -> list[str]:
         check_body(body.replace(b"\0", b""))  # a stray NUL does not make a text binary; many do, see below
     except UnparsableError as error:
         raise BadInputError(f"{name} {_REFUSALS[str(error)]}") from None
-    return [unify_line_ends(_decode(body, name))]
+    return GivenText("", [_decode(body, name)])
 
 
 def unify_line_ends(text: str) -> str:
@@ -83,7 +97,7 @@ def is_in_other_letters(text: str) -> bool:
     return not sample.isascii() and 10 * len(_LATIN.findall(sample)) < len(_LETTER.findall(sample))
 
 
-def _parse(body: bytes, name: str) -> list[str]:
+def _parse(body: bytes, name: str) -> GivenText:
     if _JSON_LINE.match(body.removeprefix(codecs.BOM_UTF8)):
         raise BadInputError(f"{name} holds lines of JSON with texts: add --jsonl")
     try:
@@ -93,8 +107,8 @@ def _parse(body: bytes, name: str) -> list[str]:
             f"{name} looks like a page or an API answer and cannot be parsed ({error}): give its text alone"
         ) from None
     if isinstance(document, Judgment):
-        return [paragraph.text for paragraph in document.paragraphs]
-    return [document.text]
+        return GivenText(document.title, [paragraph.text for paragraph in document.paragraphs])
+    return GivenText(document.title, [document.text])
 
 
 def _decode(body: bytes, name: str) -> str:

@@ -11,7 +11,7 @@ from schemas.settings import Settings, load_settings
 
 # What a command needs to know to find the data, how it is made, and what to collect.
 WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")
-HOW = ("statutes", "labels", "top", "clauses", "outside_quotes", "tagger", "min_facts")
+HOW = ("statutes", "labels", "top", "clauses", "outside_quotes", "tagger", "min_facts", "ner", "masks")
 WHAT = ("start", "end", "query", "misfiled", "contact", "pace")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
 from flows.label_stage import describe_labels
+from flows.mask_stage import digest_entity_finder, find_ner, tell_removed
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
 from flows.segment_stage import find_tagger
@@ -16,6 +17,7 @@ from pipeline.label_names import find_section_of
 from pipeline.labels import read_label_list
 from pipeline.labels_file import read_labels_file
 from pipeline.lock import lock_cache
+from pipeline.removals import read_removals
 from pipeline.statutes import describe_missing
 from pipeline.statutes_file import read_statutes_file
 from schemas.errors import IlsiError, UsageError
@@ -29,6 +31,8 @@ def rebuild_dataset(settings: Settings) -> None:
     if settings.labels is not None:
         read_labels_file(settings.labels)
     find_tagger(settings)
+    digest_entity_finder(find_ner(settings))
+    read_removals(settings.cache)
     with lock_cache(settings.cache, "ilsi rebuild"):
         collected = is_collected(settings)
         if settings.source == "files" and not collected:
@@ -40,6 +44,8 @@ def rebuild_dataset(settings: Settings) -> None:
         note_kept(settings)  # also when nothing was made: the run that made it may have been killed
         show_made(settings)
         _tell_about_labels(settings)
+        if (removed := tell_removed(settings)) is not None:
+            console.print(removed)
 
 
 def _tell_about_labels(settings: Settings) -> None:

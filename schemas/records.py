@@ -197,6 +197,28 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
+class Mask:
+    """What was masked; `start` and `end` are offsets into the fact sentence as it was before."""
+
+    sentence: int  # its place among the facts
+    start: int
+    end: int
+    kind: str  # one of schemas.masks.KINDS
+    rule: str  # what found it
+    number: int | None  # which person, place ... of the document, where they are counted
+
+
+@dataclass(frozen=True, slots=True)
+class MaskedFacts:
+    """The facts of a judgment without names: sentences in order, and what was masked in them."""
+
+    docid: str
+    tier: str  # one of schemas.masks.TIERS
+    sentences: Sequence[str]
+    masks: Sequence[Mask]
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A document that a stage did not pass on, and why."""
 
@@ -263,6 +285,16 @@ _FACT_SENTENCE = pa.struct(
         pa.field("end", pa.int32(), nullable=False),
         pa.field("text", pa.string(), nullable=False),
         pa.field("score", pa.float32(), nullable=False),
+    ]
+)
+_MASK = pa.struct(
+    [
+        pa.field("sentence", pa.int32(), nullable=False),
+        pa.field("start", pa.int32(), nullable=False),
+        pa.field("end", pa.int32(), nullable=False),
+        pa.field("kind", pa.string(), nullable=False),
+        pa.field("rule", pa.string(), nullable=False),
+        pa.field("number", pa.int32()),
     ]
 )
 
@@ -339,6 +371,14 @@ SCHEMAS: dict[type, pa.Schema] = {
             _required("docid", pa.string()),
             _required("sentences", pa.list_(_FACT_SENTENCE)),
             _required("confidence", pa.float32()),
+        ]
+    ),
+    MaskedFacts: pa.schema(
+        [
+            _required("docid", pa.string()),
+            _required("tier", pa.string()),
+            _required("sentences", pa.list_(pa.string())),
+            _required("masks", pa.list_(_MASK)),
         ]
     ),
     Dropped: pa.schema(

@@ -63,6 +63,13 @@ class Settings(BaseSettings):
         None, description="folder of a trained tagger, instead of the one that comes with ilsi"
     )
     min_facts: int = Field(3, ge=1, le=1000, description="judgments with fewer fact sentences are dropped")
+    ner: str | None = Field(
+        None,
+        description="installed spaCy pipeline or folder of one, instead of the one that comes with ilsi",
+    )
+    masks: Literal["full", "paper", "ilsi-v2"] = Field(
+        "full", description="what is masked, and how it is written: full, paper or ilsi-v2"
+    )
     workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
     box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
     box_seed: int = Field(1, ge=0, description="seed of the embedded court")
@@ -102,6 +109,17 @@ class Settings(BaseSettings):
     @classmethod
     def _locate_file(cls, path: Path | None) -> Path | None:
         return None if path is None else path.expanduser().absolute()
+
+    @field_validator("ner")
+    @classmethod
+    def _locate_ner(cls, ner: str | None) -> str | None:
+        """A folder by its whole path, wherever we are called from; other names are those of packages."""
+        if ner is None:
+            return None
+        if not ner.strip():
+            raise ValueError("name a spaCy pipeline or a folder")
+        folder = Path(ner).expanduser()
+        return str(folder.absolute()) if "/" in ner or folder.is_dir() else ner
 
     @field_validator("contact")
     @classmethod

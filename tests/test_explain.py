@@ -5,18 +5,22 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from embedded.statute_pages import render_section_page
 from embedded.statutes import write_statutes
-from flows import segment_stage
+from flows import mask_stage, segment_stage
 from flows.build import plan_stages
 from flows.collecting import run_import
 from flows.explain import explain_document
 from flows.mentions import show_mentions
 from flows.role_colours import show_roles, style_role
+from pipeline.mask import LoadedEntities
+from pipeline.removals import add_removals, undo_removals
+from pipeline.segment import LoadedTagger
 from pipeline.stage import run_stage
 from schemas.errors import BadInputError
 from schemas.records import Citations, Judgment, Mention, Paragraph, Rejected, Sentence
@@ -25,7 +29,7 @@ from schemas.settings import Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = {page.number: page for page in write_statutes()}
-CITING, PLAIN, FOREIGN, TELLING = "1000001", "1000002", "1000003", "1000004"
+CITING, PLAIN, FOREIGN, TELLING, UNLABELLED = "1000001", "1000002", "1000003", "1000004", "1000005"
 FILLER = "The witnesses were heard at length, and the learned counsel of both sides had their say. " * 4
 
 
@@ -43,6 +47,7 @@ Section 612 IPC is not law.</p>
 STORY = f"""<p id="p_1">The charge was {link("302", "Section 302")} of the Indian Penal Code.</p>
 <p id="p_2">The boy ran to the mill. He ran past the well. He then ran home and told his [red]mother.</p>
 <p id="p_3">{FILLER}</p>"""
+UNLABELLED_STORY = STORY.partition("\n")[2]
 
 
 class RuleTagger:
@@ -55,12 +60,21 @@ class RuleTagger:
         ]
 
 
+class RuleFinder:
+    """Knows one place."""
+
+    def find(self, texts: Sequence[str]) -> list[list[tuple[int, int, str]]]:
+        return [[(*found.span(), "PLACE") for found in re.finditer("mill", text)] for text in texts]
+
+
 @pytest.fixture(scope="module", autouse=True)
 def rule_tagger() -> Iterator[None]:
-    """A tagger that needs no weights."""
+    """A tagger and an entity finder that need no weights."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(segment_stage, "load_role_tagger", lambda _: RuleTagger())
+        patch.setattr(segment_stage, "load_role_tagger", lambda _: LoadedTagger(RuleTagger(), "rules"))
         patch.setattr(segment_stage, "digest_role_tagger", lambda _: "rules")
+        patch.setattr(mask_stage, "load_entity_finder", lambda _: LoadedEntities(RuleFinder(), "rules"))
+        patch.setattr(mask_stage, "digest_entity_finder", lambda _: "rules")
         yield
 
 
@@ -85,6 +99,7 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     (saved / f"{PLAIN}.html").write_text(write_page(PLAIN, f"<p>{FILLER}</p>"))
     (saved / f"{FOREIGN}.html").write_text(write_page(FOREIGN, BODY, court="Court of Nowhere"))
     (saved / f"{TELLING}.html").write_text(write_page(TELLING, STORY))
+    (saved / f"{UNLABELLED}.html").write_text(write_page(UNLABELLED, UNLABELLED_STORY))
     found = Settings(cache=folder / "cache", source="files", tagger=folder)
     run_import(found, [saved])
     build(found)
@@ -120,7 +135,7 @@ class Shown:
         self._capsys.readouterr()
         explain_document(settings, docid)
         parts = re.split(
-            r"^(collect|parse|links|cite|label|segment|facts) ─+$", self.read(), flags=re.MULTILINE
+            r"^(collect|parse|links|cite|label|segment|facts|mask) ─+$", self.read(), flags=re.MULTILINE
         )
         return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -187,6 +202,7 @@ def test_a_document_is_followed_to_where_it_was_dropped(settings: Settings, show
     stages = shown.explain(settings, PLAIN)
     assert stages["cite"].strip() == "no section cited"
     assert stages["label"].strip() == "dropped: cites no section of the Indian Penal Code"
+    assert stages["facts"].strip() == "dropped: fewer than 3 fact sentences"
     stages = shown.explain(settings, str(PAGES["302"].page_id))
     assert stages["parse"].strip() == "dropped: a statute, not a judgment"
 
@@ -195,7 +211,7 @@ def test_a_stage_that_is_not_made_ends_the_way(settings: Settings, shown: Shown,
     other = settings.model_copy(update={"cache": tmp_path / "cache"})
     run_import(other, [settings.cache.parent / "saved"])
     waits = {None: "parse", "parse": "links", "statutes": "cite", "cite": "label", "label": "segment"}
-    for last, waiting in (*waits.items(), ("segment", "facts")):
+    for last, waiting in (*waits.items(), ("segment", "facts"), ("facts", "mask")):
         if last is not None:
             build(other, last)
         stages = shown.explain(other, CITING)
@@ -294,11 +310,42 @@ def test_the_facts_are_shown_with_their_scores(settings: Settings, shown: Shown)
     ]
 
 
+def test_masked_facts_are_shown(settings: Settings, shown: Shown) -> None:
+    assert shown.explain(settings, TELLING)["mask"].strip().splitlines() == [
+        "plain tier, 1 PLACE masked",
+        "The boy ran to the [PLACE 1].",
+        "He ran past the well.",
+        "He then ran home and told his [red]mother.",
+    ]
+
+
+def test_a_forgotten_document_is_told(settings: Settings, shown: Shown, tmp_path: Path) -> None:
+    other = settings.model_copy(update={"cache": tmp_path / "cache"})
+    run_import(other, [settings.cache.parent / "saved"])
+    add_removals(other.cache, [TELLING], "asked", date(2026, 1, 31))
+    build(other)
+    assert shown.explain(other, TELLING)["mask"].strip() == "dropped: on the removal list"
+    undo_removals(other.cache, [TELLING])
+    assert shown.explain(other, TELLING)["mask"].strip() == "not made yet: run ./ilsi rebuild"
+
+
 def test_too_few_facts_are_told(settings: Settings, shown: Shown) -> None:
     assert shown.explain(settings, CITING)["facts"].strip() == "dropped: fewer than 3 fact sentences"
     fewer = settings.model_copy(update={"min_facts": 4})
     build(fewer)
     assert shown.explain(fewer, TELLING)["facts"].strip() == "dropped: fewer than 4 fact sentences"
+
+
+def test_a_judgment_without_labels_has_roles_and_facts(settings: Settings, shown: Shown) -> None:
+    """They are made from what was parsed, so the labels are nothing to them."""
+    stages = shown.explain(settings, UNLABELLED)
+    assert list(stages) == ["collect", "parse", "links", "cite", "label", "segment", "facts", "mask"]
+    assert stages["label"].strip() == "dropped: cites no section of the Indian Penal Code"
+    assert "[Facts] The boy ran to the mill." in stages["segment"].splitlines()
+    assert list_rows(stages["facts"])[:2] == [
+        ["3 sentences, confidence 0.88"],
+        ["0.88", "The boy ran to the mill."],
+    ]
 
 
 def test_a_missing_tagger_is_told(settings: Settings, tmp_path: Path) -> None:

@@ -62,6 +62,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
         "label",
         "segment",
         "facts",
+        "mask",
     ]
     return folder
 

@@ -14,6 +14,8 @@ from schemas.records import (
     Fetch,
     Judgment,
     Link,
+    Mask,
+    MaskedFacts,
     Paragraph,
     Statute,
     as_row,
@@ -47,6 +49,12 @@ FETCH = Fetch(
     0,
     9,
 )
+MASKED = MaskedFacts(
+    "17",
+    "plain",
+    ("[PERSON 1] ran.", "[SECTION]"),
+    (Mask(0, 0, 5, "PERSON", "ner", 1), Mask(1, 0, 3, "SECTION", "cited", None)),
+)
 
 
 @pytest.mark.parametrize("kind", list(SCHEMAS))
@@ -55,13 +63,13 @@ def test_fields_and_schema_agree(kind: type) -> None:
 
 
 def test_nested_fields_and_schema_agree() -> None:
-    schema = SCHEMAS[Judgment]
-    for name, kind in (("paragraphs", Paragraph), ("links", Link)):
-        struct = schema.field(name).type.value_type
+    nested = ((Judgment, "paragraphs", Paragraph), (Judgment, "links", Link), (MaskedFacts, "masks", Mask))
+    for record, name, kind in nested:
+        struct = SCHEMAS[record].field(name).type.value_type
         assert [field.name for field in fields(kind)] == [item.name for item in struct]
 
 
-@pytest.mark.parametrize("record", [JUDGMENT, FETCH, Dropped("1", "parse", "why")])
+@pytest.mark.parametrize("record", [JUDGMENT, FETCH, MASKED, Dropped("1", "parse", "why")])
 def test_a_record_survives_parquet(record: object, tmp_path: Path) -> None:
     path = tmp_path / "x.parquet"
     pq.write_table(pa.Table.from_batches([to_batch([record], type(record))]), path)

@@ -1,0 +1,79 @@
+"""`./ilsi forget DOCID`: cases that every later rebuild leaves out."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from flows.status import shorten_path
+from flows.view import console, output
+from flows.workspace import find_archive
+from pipeline.collection import LEDGER_NAME
+from pipeline.ledger import Ledger
+from pipeline.removals import add_removals, find_list, read_removals, undo_removals
+from schemas.errors import UsageError
+from schemas.settings import Settings
+
+_TAKES_EFFECT = "run ./ilsi rebuild for it to take effect"
+
+
+def forget_documents(
+    settings: Settings, docids: Sequence[str], *, reason: str | None, undo: bool, show: bool
+) -> None:
+    """Put documents on the removal list, take them off it, or show it."""
+    wanted = [docid.strip() for docid in docids]
+    if show:
+        if wanted or undo or reason:
+            raise UsageError("--list goes alone: it shows the whole removal list")
+        _show_list(settings)
+        return
+    if not wanted or not all(wanted):
+        raise UsageError("name the ids of documents, or show the removal list with --list")
+    if undo and reason:
+        raise UsageError("--reason tells why a case is removed: leave it out with --undo")
+    (_undo if undo else _forget)(settings, wanted, reason)
+
+
+def _forget(settings: Settings, docids: list[str], reason: str | None) -> None:
+    new = add_removals(settings.cache, docids, reason, datetime.now(UTC).date())
+    for docid in sorted(set(docids) - set(new)):
+        console.print(f"{docid} is on the removal list already", soft_wrap=True)
+    for docid in _list_unknown(settings, new):
+        console.print(
+            f"{docid} is not known here: it is left out should it ever be collected", soft_wrap=True
+        )
+    _tell(f"{len(new)} put on the removal list", settings, changed=bool(new))
+
+
+def _undo(settings: Settings, docids: list[str], _: str | None) -> None:
+    gone = undo_removals(settings.cache, docids)
+    for docid in sorted(set(docids) - set(gone)):
+        console.print(f"{docid} is not on the removal list", soft_wrap=True)
+    _tell(f"{len(gone)} taken off the removal list", settings, changed=bool(gone))
+
+
+def _tell(what: str, settings: Settings, *, changed: bool) -> None:
+    path = shorten_path(find_list(settings.cache))
+    where = f"which has {len(read_removals(settings.cache))} now, in {path}"
+    output.print(f"{what}, {where}{f': {_TAKES_EFFECT}' if changed else ''}", soft_wrap=True)
+
+
+def _show_list(settings: Settings) -> None:
+    removals = read_removals(settings.cache)
+    if not removals:
+        output.print("the removal list is empty")
+        return
+    table = Table("document", "since", "reason", box=SIMPLE_HEAD)
+    for docid, removal in removals.items():
+        table.add_row(docid, removal.on, removal.reason or "")
+    output.print(table)
+
+
+def _list_unknown(settings: Settings, docids: Sequence[str]) -> list[str]:
+    """Those that no collection of these settings has met."""
+    ledger_path = find_archive(settings) / LEDGER_NAME
+    if not ledger_path.exists():
+        return list(docids)
+    with Ledger.open_for_reading(ledger_path) as ledger:
+        return [docid for docid in docids if ledger.find_document(docid) is None]

@@ -1,0 +1,185 @@
+"""Names of Acts, Codes and Rules: known ones by their names, others by the word they end with."""
+
+import re
+from collections.abc import Iterator
+
+from pipeline.abbreviations import FIRST_WORDS
+from pipeline.act_names import compile_starts, find_name_end, spell_starts
+from pipeline.found import Found, Span
+from schemas.masks import ACT
+
+_PLACES = re.compile(spell_starts())
+_STARTS = {letter: pattern.match for letter, pattern in compile_starts().items()}
+# What ends a name. Rules and Orders are named less surely: a year must follow, or "the" stand before.
+_LAW = re.compile(
+    r"(?<=[\w.)\]]\s)(?:(?P<sure>Acts?|ACT|Ordinance|ORDINANCE|Adhiniyam|Sanhita|Samhita)|(?P<loose>Rules|"
+    r"RULES|Code|CODE|Regulations?|"
+    r"Order(?=,?\s(?:19|20)[0-9]{2})|Manual|Constitution))(?![A-Za-z])(?!\s?[:]\s)"
+)
+_WORD = re.compile(r"\S+\s{1,3}$")
+_NAME_WORD = re.compile(r"[(\[\"'“‘]{0,2}[A-Z][\w’'/&.,()-]{0,40}[,)\]]{0,2}|&|\([A-Za-z.\s]{1,30}\)[,.]?")
+_SMALL = frozenset(
+    {"of", "and", "the", "for", "in", "to", "on", "from", "by", "other", "with", "against", "or", "&"}
+)
+# Words of names that are written small by mistake.
+_SMALLISH = frozenset(
+    {
+        "companies",
+        "land",
+        "evidence",
+        "limitation",
+        "control",
+        "cosmetics",
+        "stamp",
+        "arms",
+        "contract",
+        "excise",
+    }
+)
+_MOST_WORDS = 16
+# With these a name does not begin; what stands before belongs to the sentence.
+_NOT_FIRST = FIRST_WORDS | frozenset(
+    {
+        *(
+            "Section",
+            "Sections",
+            "Sec.",
+            "Rule",
+            "Rules",
+            "Article",
+            "Chapter",
+            "Part",
+            "Schedule",
+            "Act",
+            "Acts",
+            "Code",
+        ),
+        *("Parliament", "Government", "Said", "Ordinance", "Provisions", "Regulation", "Clause", "Order"),
+        *("Constitution", "Amending", "Regulations", "See", "Principal", "Parent", "Impugned", "Statute"),
+        *("S.", "Ss.", "Art.", "I.P.C.", "IPC", "Cr.P.C.", "CrPC", "CPC", "C.P.C.", "Preamble", "u/s", "U/s"),
+    }
+)
+_NO_NAME = frozenset(
+    {
+        "Amendment",
+        "Central",
+        "State",
+        "New",
+        "Old",
+        "Amending",
+        "Amended",
+        "Main",
+        "Present",
+        "Special",
+        "Principal",
+        "Repealed",
+        "Repealing",
+        "Parent",
+        "Local",
+        "Original",
+        "Model",
+    }
+)
+_LETTERED = re.compile(r"\(?[a-z]{1,4}\)")  # (b)(ii)
+_NUMBERED = re.compile(  # Act XLV of 1860, Act No. 45 of 1860, Act 39 of 1925
+    r"(?<![A-Za-z])(?:(?:Central|[A-Z][a-z]{2,12}|[A-Z]\.\s?[A-Z]\.)"
+    r"\s)?Act(?:\s\(?No\.?)?\s{1,2}(?:[IVXLC]{1,7}|[0-9]{1,3})\sof\s(?:1[789]|20)[0-9]{2}"
+)
+_SPELLED = re.compile(
+    r"(?<![A-Za-z])(?:Civil|Criminal|Crl\.?|Cri\.?|Cr\.?)\s?P[.,]?\s?C(?![A-Za-z])\.?|(?<![A-Za-z0-9])"
+    r"l\.P\.C\.?"
+)
+_ACRONYM = re.compile(
+    r"(?<![A-Za-z.])(?:TADA|POTA|PMLA|FERA|FEMA|COFEPOSA|MCOCA|MCOC|SARFAESI|MRTP|POSH|GDPR|SAFEMA|MISA|"
+    r"DRAT|RTI|HAMA|JJ|ITPA|ID|MRTU|DRC|"
+    r"[A-Z](?:\.\s?[A-Z]){1,4}\.?|[A-Z]{2,7}(?:[/&][A-Z]{2,6})?)\s{1,2}(?:\((?:[A-Za-z.&]{1,12})"
+    r"\)\s)?(?:Act|Rules)(?![A-Za-z])"
+    r"|(?<![A-Za-z.])(?:TADA|POTA|PMLA|FERA|FEMA|COFEPOSA|MCOCA|SARFAESI|SAFEMA|MISA|DRCA|DTAA)(?![A-Za-z])"
+    r"(?:\s(?:\(P\)\s)?Act(?![A-Za-z]))?"
+)
+_PLAIN_CONSTITUTION = re.compile(
+    r"Constitution(?:\s{1,2}of\s{1,2}India)?(?!\s(?:Bench|of\sthe\s(?:Board|Committee|Tribunal|Bench)))",
+    re.IGNORECASE,
+)
+
+
+def find_acts(text: str) -> list[Found]:
+    """Acts in the order of the text, apart: the longest name at each place."""
+    spans = [*_find_known(text), *_find_others(text)]
+    for pattern in (_NUMBERED, _SPELLED, _ACRONYM):
+        spans += [(match.start(), find_name_end(text, match.end())) for match in pattern.finditer(text)]
+    found: list[Found] = []
+    for start, end in sorted(spans, key=lambda span: (span[0], -span[1])):
+        if not found or start >= found[-1].end:
+            found.append(Found(start, end, ACT, "act"))
+        elif end > found[-1].end:
+            found[-1] = Found(found[-1].start, end, ACT, "act")
+    return found
+
+
+def _find_known(text: str) -> Iterator[Span]:
+    at = 0
+    for place in _PLACES.finditer(text):
+        start = place.start()
+        starts = _STARTS.get(text[start]) if start >= at else None
+        match = starts(text, start) if starts is not None else None
+        if match is None or (match.lastgroup == "Constitution" and not _names_constitution(text, match)):
+            continue
+        at = find_name_end(text, match.end())
+        yield start, at
+
+
+def _names_constitution(text: str, match: re.Match[str]) -> bool:
+    """ "the Constitution", not "the constitution of a committee" or "a Constitution Bench"."""
+    return text[match.start()] == "C" and _PLAIN_CONSTITUTION.match(text, match.start()) is not None
+
+
+def _find_others(text: str) -> Iterator[Span]:
+    for law in _LAW.finditer(text):
+        start = _find_start(text, law.start())
+        if start is None:
+            continue
+        end = find_name_end(text, law.end())
+        if law["loose"] and end == law.end() and len(text[start : law.start()].split()) < 2:
+            continue  # "Service Rules"
+        yield start, end
+
+
+def _find_start(text: str, at: int) -> int | None:
+    """Walk back over the words of a name. None if there is none: "the said Act"."""
+    words: list[tuple[int, str]] = []
+    while len(words) < _MOST_WORDS:
+        match = _WORD.search(text, max(0, at - 45), at)
+        word = match[0].strip() if match is not None else ""
+        if match is None or word.rstrip(",") in _NOT_FIRST or not _is_name_word(word):
+            break
+        at = match.start()
+        words.append((at, word))
+    if not words or words[0][1] in _SMALL:
+        return None  # "section 4 of the Act"
+    words.reverse()
+    words = _drop_front(words)
+    if not words or all(word in _NO_NAME or word in _SMALL for _, word in words):
+        return None
+    return words[0][0] + len(words[0][1]) - len(words[0][1].lstrip("([\"'“‘"))
+
+
+def _is_name_word(word: str) -> bool:
+    if word in _SMALL or word in _SMALLISH:
+        return True
+    if any(character.isdigit() for character in word) or _LETTERED.match(word) is not None:
+        return False
+    if word.endswith((";", ":", "?")) or (word.endswith(".") and len(word) > 5):
+        return False
+    return _NAME_WORD.fullmatch(word) is not None
+
+
+def _drop_front(words: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Leave out what the sentence says before the name: "Section 3 of the", "In", "of the"."""
+    for place in range(len(words) - 1, -1, -1):
+        if words[place][1].endswith(",") and place + 1 < len(words) and words[place + 1][1] == "the":
+            words = words[place + 1 :]
+            break
+    while words and words[0][1] in _SMALL:
+        words = words[1:]
+    return words

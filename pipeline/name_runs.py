@@ -1,0 +1,105 @@
+"""Runs of words with capitals, and what each word of them may be: the shape in which names come."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from pipeline.name_words import (
+    AMBIGUOUS_NAMES,
+    COMMON_WORDS,
+    FAMILY_NAMES,
+    GIVEN_NAMES,
+    is_place_word,
+    list_words,
+    sounds_like_name,
+)
+
+# What a word of a run may be
+INITIAL, SURE, SOUND, MAYBE, UNKNOWN, PLACE, TITLE, COMMON = range(8)
+
+# Said in front of a name and no part of it, unlike "Mohd." or "Sardar".
+TITLES = list_words(
+    """
+    adv brig capt col dr fr honble hon'ble hon’ble hon insp justice km ku kum late lord lt maj miss
+    mister mr mrs ms mst mt musammat mussammat mx pastor prof rev sau sgt sh shree shreemati shri
+    shrimati sir smt smti sow sree sreemathi sri srimathi srimati thiru thirumathi tmt selvi tvl
+    thiruvalargal janab
+    """
+)
+_JOINED_BY_STOP = list_words(
+    """
+    md mohd mohmd sk ch pt kr st chh smt shri sri dr mr mrs ms sh km kum mst mt prof adv hon lt col capt
+    maj gen brig rev fr sau sow thiru tmt insp ku kumari messrs sd ld late justice mohammad gh gm abd kh
+    """
+)
+_WORD = re.compile(r"(?<![A-Za-z])[A-Z][A-Za-z]*(?:['’][A-Z][A-Za-z]+)?(?:['’]ble\b)?")
+_LONGEST_RUN = 60  # words; lists in capitals go on for ever
+_WIDEST_GAP = 3  # blanks between words on a line: more are columns
+_WIDEST_BREAK = 60  # characters where a line ends within a name
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with a capital."""
+
+    start: int
+    end: int
+    text: str
+    kind: int
+
+
+def find_runs(text: str) -> Iterator[list[Word]]:
+    """Words with capitals that stand next to one another, in order."""
+    run: list[Word] = []
+    for match in _WORD.finditer(text):
+        word = match[0]
+        if len(word) == 1 and _is_beside_slash(text, match.start()):
+            continue
+        if run and not (
+            len(run) < _LONGEST_RUN and _are_joined(run[-1].text, text[run[-1].end : match.start()])
+        ):
+            yield run
+            run = []
+        run.append(Word(match.start(), match.end(), word, classify(word)))
+    if run:
+        yield run
+
+
+def _is_beside_slash(text: str, at: int) -> bool:
+    """Is a letter part of "S/o", "R/O", "M/s"?"""
+    return text[at + 1 : at + 2] == "/" or text[max(0, at - 1) : at] == "/"
+
+
+def _are_joined(before: str, gap: str) -> bool:
+    if gap == " ":
+        return True
+    if len(gap) > _WIDEST_BREAK:
+        return False
+    mark = gap.strip()
+    if mark == "":
+        return ("\n" in gap[:-1].rstrip(" \t") + gap[-1:] and gap.count("\n") == 1) or len(gap) <= _WIDEST_GAP
+    if mark == ".":
+        return len(before) <= 2 or before.lower() in _JOINED_BY_STOP
+    return gap == "-" or gap == "\u00ad"
+
+
+@lru_cache(maxsize=65536)
+def classify(word: str) -> int:
+    """What a word with a capital may be."""
+    small = word.lower()
+    if len(word) == 1:
+        return INITIAL
+    if small in TITLES:
+        return TITLE
+    if small in COMMON_WORDS:
+        return MAYBE if small in AMBIGUOUS_NAMES else COMMON
+    if small in AMBIGUOUS_NAMES:
+        return MAYBE
+    if small in GIVEN_NAMES or small in FAMILY_NAMES:
+        return SURE
+    if is_place_word(small):
+        return PLACE
+    if len(word) <= 3 and word.isupper():
+        return INITIAL
+    return SOUND if sounds_like_name(small) else UNKNOWN

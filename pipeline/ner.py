@@ -1,0 +1,130 @@
+"""What a spaCy pipeline found, made fit to be masked: kinds of ours, clean edges, and nothing that cannot be.
+
+Pipelines differ in their labels, and all of them at times take a title for part of the name, or a role ("the
+Appellant") for somebody's name.
+"""
+
+import re
+from collections.abc import Iterable
+
+from pipeline.found import Found
+from schemas import masks
+
+RULE = "ner"
+
+KIND_OF_LABEL = {
+    **{kind: kind for kind in (masks.PERSON, masks.PLACE, masks.ORG, masks.DATE, masks.SECTION)},
+    **{kind: kind for kind in (masks.ACT, masks.CASE, masks.NUMBER, masks.COURT)},
+    # InLegalNER
+    "PETITIONER": masks.PERSON,
+    "RESPONDENT": masks.PERSON,
+    "JUDGE": masks.PERSON,
+    "LAWYER": masks.PERSON,
+    "WITNESS": masks.PERSON,
+    "OTHER_PERSON": masks.PERSON,
+    "GPE": masks.PLACE,
+    "PROVISION": masks.SECTION,
+    "STATUTE": masks.ACT,
+    "PRECEDENT": masks.CASE,
+    "CASE_NUMBER": masks.NUMBER,
+    # general pipelines; NORP, MONEY, TIME and the like are nobody's name
+    "PER": masks.PERSON,
+    "LOC": masks.PLACE,
+    "FAC": masks.PLACE,
+    "LAW": masks.ACT,
+}
+
+_TITLES = (
+    r"shri|sri|shree|smt|srimati|shrimati|mr|mrs|ms|miss|mst|mt|musammat|dr|prof|hon'?ble|honourable|justice|"
+    r"km|thiru|tmt|sh|adv|advocate|learned|ld|the|late|said|one|accused|appellant|petitioner|"
+    r"respondent|complainant|deceased|witness|m/s|messrs|pw|dw|cw|judge|magistrate|counsel"
+)
+_LEADING_TITLES = re.compile(rf"(?:(?:{_TITLES})\b[.'’]?(?:s\b)?[\s,:\-]*)+", re.I)
+_LEADING_NUMBER = re.compile(r"(?:(?:no|a|p\.?w|d\.?w)?[.\s\-]*\d{1,3}[\s.,):\-]+)+", re.I)
+_EDGES = " \t\r\n.,;:!?*_=~|/\\-–—'\"‘’“”`()[]{}<>#^…"
+
+_CLOSED_BY = {")": "(", "]": "["}
+
+# Words that are in no name by themselves; a span of nothing else is no name.
+_NO_NAMES = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        a an and any are as at be but by for from had has have he her hers him his i in is it its me my no
+        nor not of on or our she so than that the their them then there these they this those to under upon
+        us was we were what when where which who whom whose with you your accused accuseds advocate
+        advocates agent amicus anr another apex appellant appellants applicant applicants appeal application
+        assessee assessees attorney authority bail bench brother case claimant claimants clerk client
+        commissioner committee complainant complainants complaint constable convict coram counsel counsels
+        court courts cw daughter deceased decree defence defendant defendants deponent detenu director
+        district doctor driver dw exhibit ex father fir government head high honble honourable husband
+        informant injured inspector investigating io judge judges judgment judgement junior justice justices
+        lady landlord law lawyer learned legal lordship lordships magistrate management mother munsif no nos
+        objector officer officers opposite order ors other others owner parties party patient per petition
+        petitioner petitioners plaintiff plaintiffs pleader police post proprietor prosecution prosecutor
+        prosecutrix public pw respondent respondents revisionist senior section sessions sister solicitor
+        son special state station sub suit superintendent supreme tenant trial tribunal victim victims vs
+        versus v widow wife witness witnesses workman writ
+        """,
+    )
+)
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_NAMES = frozenset({masks.PERSON, masks.PLACE, masks.ORG})
+_NUMBERED = frozenset({masks.DATE, masks.NUMBER})
+
+
+def tidy_entities(text: str, spans: Iterable[tuple[int, int, str]]) -> list[Found]:
+    """The spans that can be masked, in order, with the kinds that we have."""
+    tidied = []
+    for start, end, label in spans:
+        kind = KIND_OF_LABEL.get(label)
+        if kind is None:
+            continue
+        if kind == masks.PERSON:
+            start = _skip_titles(text, start, end)
+        start, end = _trim(text, start, end)
+        if start < end and _can_be(text[start:end], kind):
+            tidied.append(Found(start, end, kind, RULE))
+    return tidied
+
+
+def _skip_titles(text: str, start: int, end: int) -> int:
+    """Where the name begins behind titles and numbers, if anything is left behind them."""
+    begin, moved = start, True
+    while moved:
+        moved = False
+        for pattern in (_LEADING_TITLES, _LEADING_NUMBER):
+            match = pattern.match(text, begin, end)
+            if match is not None and match.end() > begin:
+                begin, moved = match.end(), True
+    return begin if _WORD.search(text, begin, end) else start
+
+
+def _trim(text: str, start: int, end: int) -> tuple[int, int]:
+    """A span without punctuation around it; the stop of an abbreviation and a closed bracket stay."""
+    while start < end and text[start] in _EDGES:
+        start += 1
+    while end > start and text[end - 1] in _EDGES:
+        if text[end - 1] == "." and end - 2 >= start and text[end - 2].isalpha():
+            break
+        if text[end - 1] in _CLOSED_BY and _CLOSED_BY[text[end - 1]] in text[start:end]:
+            break
+        end -= 1
+    return start, end
+
+
+def _can_be(surface: str, kind: str) -> bool:
+    """Is there anything in it that could be of that kind?"""
+    if kind in _NUMBERED:
+        in_words = kind == masks.DATE and _WORD.search(surface) is not None
+        return in_words or any(letter.isdigit() for letter in surface)
+    words = [word.lower() for word in _WORD.findall(surface)]
+    if kind not in _NAMES:
+        return bool(words) or any(letter.isdigit() for letter in surface)
+    letters = sum(map(len, words))
+    if letters < 2 or kind != masks.PERSON:
+        return letters >= 2
+    # A party is a person, too: "State" and "Union of India" are names there, "the appellant" is none.
+    if words[-1] == "state":
+        return True
+    return not ("".join(words) in _NO_NAMES or all(word in _NO_NAMES for word in words))

@@ -1,0 +1,148 @@
+"""A second look at what the entity finder says, with the words that stand there and around.
+
+A finder that was made to miss nobody takes saris and villages for people. Lists and cues know better, where
+they know anything.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from pipeline.found import Found
+from pipeline.name_cues import is_body_word, names_body, names_place
+from pipeline.name_words import (
+    is_common_word,
+    is_family_name,
+    is_given_name,
+    is_place_word,
+    is_sure_name,
+    list_words,
+    sounds_like_name,
+)
+from schemas.masks import CASE, ORG, PERSON, PLACE
+
+_WORD = re.compile(r"[^\W\d_]+")
+_TITLE_OF_CASE = re.compile(
+    r"\s-?v(?:/?s)?\b|\bversus\b|\bsupra\b|\bin re\b|\b(?:18|19|20)\d\d\b"
+    r"|\b(?:A\.?I\.?R|S\.?C\.?[CR])\b",
+    re.IGNORECASE,
+)
+_STATION = re.compile(r"P\.?\s?S\b|Police\b|Thana\b")
+_ENDS_AS_PLACE = re.compile(
+    r"...(?:pur|pura|puram|pore|poor|garh|gaon|gram|gunj|ganj|nagar|nagaram|abad|khedi|khera|kheda|mau|wara|"
+    r"patti|palli|pally|palle|halli|kuppam|kulam|pettai|palayam|patnam|pattinam|hati|dih|dehi|tola|para|danga|"
+    r"beria|guda|peta|pet|konda|kudi|kunnu|padi|uli|eri)$"
+)
+_BEHIND_PLACES = list_words(
+    "agraharam avenue baugh bazar bk budruk buzurg chak chawl chowk colony cross dakshin estate east enclave"
+    " gali kalan khurd layout lane majra mal marg merku mohalla nagar north para park paschim patan path"
+    " pudur purab purba road salai south street tola uttar vihar village west"
+)
+_SMALL_WORD = re.compile(r"(?<![\w/.'’-])[a-z]{2,}(?![\w/.'’-])")
+_SMALL_IN_NAMES = list_words("al alias and bin bint da de della der di do du el of ul ur urf the van von")
+_LONGEST_ACRONYM = 6  # letters
+_AROUND = 40  # characters before a name that may tell what it is
+_LEAST_CAPITALS = 0.01  # of the letters: a text with fewer is written without
+
+
+def look_again(text: str, entities: Iterable[Found]) -> list[Found]:
+    """The entities that can be what they are said to be, some of them as something else."""
+    has_capitals = _writes_capitals(text)
+    looked = (
+        _look(text, part, has_capitals)
+        for each in entities
+        for part in (_part(text, each) if has_capitals else (each,))
+    )
+    return [each for each in looked if each is not None]
+
+
+def _part(text: str, entity: Found) -> Iterator[Found]:
+    """ "Ram Lal hit Shyam" names two persons: a name has no verb in it."""
+    at = entity.start
+    if entity.kind == PERSON:
+        for word in _SMALL_WORD.finditer(text, entity.start, entity.end):
+            if word[0] not in _SMALL_IN_NAMES:
+                yield replace(entity, start=at, end=word.start())
+                at = word.end()
+    yield replace(entity, start=at)
+
+
+def find_addresses(text: str, entities: Iterable[Found]) -> list[Found]:
+    """The same for a preamble, where companies are parties, too, and only streets and the like are nobody."""
+    return [
+        replace(each, kind=PLACE) if each.kind == PERSON and _is_address(text, each) else each
+        for each in entities
+    ]
+
+
+def _is_address(text: str, entity: Found) -> bool:
+    words = _WORD.findall(text, entity.start, entity.end)
+    return len(words) > 1 and (words[-1].lower() in _BEHIND_PLACES)
+
+
+def _writes_capitals(text: str) -> bool:
+    letters = sum(map(str.isalpha, text))
+    return sum(map(str.isupper, text)) > _LEAST_CAPITALS * letters
+
+
+def _look(text: str, entity: Found, has_capitals: bool) -> Found | None:
+    if entity.kind not in (PERSON, PLACE, ORG, CASE):
+        return entity
+    words = _WORD.findall(text, entity.start, entity.end)
+    if entity.kind == CASE:
+        is_title = _TITLE_OF_CASE.search(text, entity.start, entity.end) is not None
+        return entity if is_title or not any(map(_names_somebody, words)) else replace(entity, kind=PERSON)
+    if not words or (has_capitals and not any(word[0].isupper() for word in words)):
+        return None
+    if all(map(is_common_word, words)):
+        return None
+    return replace(entity, kind=_tell_kind(text, entity, words))
+
+
+def _tell_kind(text: str, entity: Found, words: Sequence[str]) -> str:
+    """What the finder says, unless the words say otherwise."""
+    before = text[max(0, entity.start - _AROUND) : entity.start]
+    is_behind_place = names_place(before)
+    if entity.kind == PLACE:
+        is_somebody = all(map(_is_only_name, words)) and not is_behind_place
+        return PERSON if is_somebody else PLACE
+    if entity.kind == ORG:
+        behind = text[entity.end : entity.end + _AROUND]
+        is_somebody = all(map(_is_only_name, words)) and not names_body(before, behind)
+        return PERSON if is_somebody else ORG
+    if _STATION.match(text, entity.start, entity.end) or any(map(_names_body, words[1:])):
+        return ORG
+    if any(map(_names_somebody, words)) and not sounds_like_place(words[-1]):
+        return PERSON
+    if is_behind_place or sounds_like_place(words[-1]) or all(map(is_place_word, words)):
+        return PLACE
+    return ORG if _is_acronym(text, words) else PERSON
+
+
+def sounds_like_place(word: str) -> bool:
+    """Does a word that names nobody end as villages and towns do, or stand behind their names?"""
+    if is_sure_name(word) or is_given_name(word):
+        return False
+    return word.lower() in _BEHIND_PLACES or _ENDS_AS_PLACE.search(word.lower()) is not None
+
+
+def _names_somebody(word: str) -> bool:
+    return is_sure_name(word) or is_given_name(word) or sounds_like_name(word)
+
+
+def _is_only_name(word: str) -> bool:
+    return (is_sure_name(word) or sounds_like_name(word)) and not is_place_word(word)
+
+
+def _names_body(word: str) -> bool:
+    return is_body_word(word) and not is_family_name(word)
+
+
+def _is_acronym(text: str, words: Sequence[str]) -> bool:
+    """Is it written in capitals where other words are not?"""
+    return (
+        len(words) == 1
+        and words[0].isupper()
+        and 1 < len(words[0]) <= _LONGEST_ACRONYM
+        and not text.isupper()
+    )

@@ -1,0 +1,54 @@
+"""What is masked, and how a mask is written.
+
+A *kind* is what stands there: a person, a place. A *preset* is a choice of kinds with a way of writing them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+PERSON = "PERSON"  # parties, too, whoever they are: in the Code's sense (section 11) a company is a person
+KIN = "KIN"  # whom a preamble names only to tell a party apart: Ram Lal, son of X; through his agent X
+PLACE = "PLACE"
+ORG = "ORG"
+DATE = "DATE"
+SECTION = "SECTION"  # of any Act
+ACT = "ACT"
+CASE = "CASE"  # another case by its title or its citation
+NUMBER = "NUMBER"  # of cases, first information reports, vehicles, accounts
+CONTACT = "CONTACT"  # telephone numbers, e-mail addresses
+COURT = "COURT"
+AGE = "AGE"
+
+KINDS = (PERSON, KIN, PLACE, ORG, DATE, SECTION, ACT, CASE, NUMBER, CONTACT, COURT, AGE)
+
+PLAIN, STRICT = "plain", "strict"  # tiers
+TIERS = (PLAIN, STRICT)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Kinds to mask, each with its form; {n} counts the things of a kind in order of appearance."""
+
+    name: str
+    forms: Mapping[str, str]
+
+
+_NUMBERED = {kind: f"[{kind} {{n}}]" for kind in (PERSON, KIN, PLACE, ORG, DATE)}
+_BARE = {kind: f"[{kind}]" for kind in KINDS}
+_FULL = {kind: _BARE[kind] for kind in (SECTION, ACT, CASE, NUMBER, CONTACT)}
+
+PRESETS: Mapping[str, Preset] = {
+    preset.name: preset
+    for preset in (
+        Preset("full", _NUMBERED | _FULL),
+        Preset("paper", _NUMBERED),  # the paper's own example
+        Preset(  # the later release of the dataset
+            "ilsi-v2",
+            dict.fromkeys((PERSON, KIN, PLACE, ORG, DATE, CASE, NUMBER, CONTACT), "<ENTITY>")
+            | {SECTION: "<SECTION>", ACT: "<ACT>"},
+        ),
+    )
+}
+DEFAULT_PRESET = "full"
+# Sexual offences and cases of children, whatever the preset: every kind, and nobody can be counted.
+STRICT_PRESET = Preset("strict", _BARE)
