@@ -70,6 +70,8 @@ def rebuild(settings: Settings) -> None:
 
       ./ilsi rebuild --box-cases 300     a smaller box
 
+      ./ilsi rebuild --masks paper       other masks: only what has changed is made again
+
       ./ilsi rebuild --source web --courts delhi --start 2015-01-01 --end 2015-01-31 --contact ME
     """
     from flows.rebuild import rebuild_dataset
@@ -173,7 +175,11 @@ def mask(
     ] = False,
     preset: Annotated[
         str | None,
-        typer.Option("--preset", help="What is masked: full, paper or ilsi-v2.", show_default=False),
+        typer.Option(
+            "--preset",
+            help="What is masked: full, paper or ilsi-v2 (default: the setting masks).",
+            show_default=False,
+        ),
     ] = None,
     tier: Annotated[
         str, typer.Option("--tier", help="plain, strict, or auto: as the cited sections demand.")
@@ -185,7 +191,9 @@ def mask(
 
       ./ilsi mask judgment.txt > masked.txt
 
-      ./ilsi mask --show judgment.txt | less -R
+      pdftotext order.pdf - | ./ilsi mask --tier strict
+
+      ./ilsi mask --show judgment.txt | less
 
       ./ilsi mask --jsonl texts.jsonl --preset paper > masked.jsonl
     """
