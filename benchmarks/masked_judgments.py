@@ -41,12 +41,13 @@ Row = dict[str, Any]
 
 _VERSUS = re.compile(r"\s(?:vs?\.?|versus)\s", re.IGNORECASE)
 _BEHIND = re.compile(
-    r"\son\s\d{1,2}\s\w+,?\s\d{4}$|\s(?:and|&)\s*(?:others?|ors|another|anr)\b.*", re.IGNORECASE
+    r"\son\s\d{1,2}\s\w+,?\s\d{4}$|\s(?:and|&)\s*(?:(?:two|three|four|\d+)\s)?(?:others?|ors|another|anr)\b.*",
+    re.IGNORECASE,
 )
 _PUBLIC = re.compile(
     r"\b(?:state|union|government|govt|commissioner|collector|board|corporation|municipal\w*|ltd|limited|co|company|"
     r"bank|officer|inspector|police|authority|director\w*|secretary|superintendent|republic|administration|court|"
-    r"council|committee|magistrate|department|cbi|customs|india|university|society|trust|registrar|m/s)\b",
+    r"council|committee|commission|corpn|magistrate|newspapers?|receiver|workmen|department|cbi|customs|india|university|society|trust|registrar|m/s)\b",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[A-Za-z]{4,}")

@@ -12,7 +12,7 @@ one core, next to the pipeline alone in one run. Needs the real data (docs/real-
 
 import argparse
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from measured_pages import fill_page, tabulate
 from real_documents import ROOT, find_real_data
@@ -28,6 +28,7 @@ from schemas.masks import ACT, CASE, COURT, DATE, NUMBER, ORG, PERSON, PLACE, PL
 PAGE = ROOT / "docs" / "masking.md"
 KINDS = (PERSON, PLACE, ORG, DATE, SECTION, ACT, CASE, NUMBER, COURT)
 TOGETHER = 256  # texts
+SENTENCES = "sentences"
 
 Spans = list[tuple[int, int, str]]
 
@@ -86,11 +87,21 @@ def _equal(span: tuple[int, int, str], other: tuple[int, int, str]) -> bool:
     return span[:2] == other[:2]
 
 
-def measure_quality(texts: Sequence[EntityText], entities: EntityFinder) -> str:
-    """One table: kinds, and for each both ways."""
-    found = {name: find(texts, entities) for name, find in WAYS.items()}
-    header = ("kind", "found by", "marked", "recall", "precision", "recall, exact span", "precision, exact")
-    rows = [[kind, name, *score_kind(texts, found[name], kind)] for kind in KINDS for name in WAYS]
+def measure_quality(parts: Mapping[str, Sequence[EntityText]], entities: EntityFinder) -> str:
+    """One table: kinds, and for each both ways. Of preambles only persons and courts are marked."""
+    found = {(name, part): find(parts[part], entities) for name, find in WAYS.items() for part in parts}
+    asked = [(kind, (part,)) for kind in (PERSON, COURT) for part in parts]
+    asked += [
+        (PERSON, tuple(parts)),
+        *((kind, (SENTENCES,)) for kind in KINDS if kind not in (PERSON, COURT)),
+    ]
+    rows = []
+    for kind, where in sorted(asked, key=lambda row: (KINDS.index(row[0]), -len(row[1]))):
+        texts = [text for part in where for text in parts[part]]
+        for name in WAYS:
+            told = [spans for part in where for spans in found[name, part]]
+            rows.append([kind, " and ".join(where), name, *score_kind(texts, told, kind)])
+    header = ("kind", "in", "found by", "marked", "recall", "precision", "recall, exact", "precision, exact")
     return tabulate(header, rows)
 
 

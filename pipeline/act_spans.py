@@ -80,7 +80,8 @@ _NO_NAME = frozenset(
         "Model",
     }
 )
-_LETTERED = re.compile(r"\(?[a-z]{1,4}\)")  # (b)(ii)
+_LETTERED = re.compile(r"\(?(?:[a-z]{1,4}|[IVX]{1,4})\)")  # (b)(ii)
+_NUMBER_BEFORE = re.compile(r"[0-9]\s?-?\s?$")
 _NUMBERED = re.compile(  # Act XLV of 1860, Act No. 45 of 1860, Act 39 of 1925
     r"(?<![A-Za-z])(?:(?:Central|[A-Z][a-z]{2,12}|[A-Z]\.\s?[A-Z]\.)"
     r"\s)?Act(?:\s\(?No\.?)?\s{1,2}(?:[IVXLC]{1,7}|[0-9]{1,3})\sof\s(?:1[789]|20)[0-9]{2}"
@@ -158,6 +159,8 @@ def _find_start(text: str, at: int) -> int | None:
     if not words or words[0][1] in _SMALL:
         return None  # "section 4 of the Act"
     words.reverse()
+    if len(words[0][1]) == 1 and _NUMBER_BEFORE.search(text, max(0, words[0][0] - 5), words[0][0]):
+        words = words[1:]  # "376- D of the Penal Code"
     words = _drop_front(words)
     if not words or all(word in _NO_NAME or word in _SMALL for _, word in words):
         return None

@@ -47,6 +47,7 @@ _TO_REPORT = re.compile(  # between the second party and the report
     r"since\s)?(?:reported|Reported|decided|cited)\s(?:in|as|at)[\s:]{1,3}|"
     r"(?:AIR|in|at)\s(?=[(\[12]))?[\s,;:.(\[{]{0,4}"
 )
+_OTHERS_BEHIND = re.compile(r"\s(?:and|&)\s(?i:o(?:the)?rs?|an(?:othe)?r)\b")
 _CLOSING = re.compile(r"\s?[)\]}](?:\s?\([A-Z.]{2,8}\))?")
 
 
@@ -131,12 +132,14 @@ def _walk_on(text: str, at: int, reports: dict[int, int]) -> int:
     for count, token in enumerate(_TOKEN.finditer(text, at, at + 200)):
         word = token[0]
         small = word.lower().strip(".,()[]")
+        if word[-1] in ":;" and _goes_on(word[:-1]):  # "v. Union of India:"
+            return token.end() - 1
         may_open = count == 0 and word in ("The", "Its")
         if may_open:
             continue
         if (
             count >= _MOST_WORDS
-            or not _goes_on(word)
+            or not (_goes_on(word) or (count and _is_last_of_several(text, token)))
             or token.start() in reports
             or token.start() + 1 in reports
         ):
@@ -146,6 +149,11 @@ def _walk_on(text: str, at: int, reports: dict[int, int]) -> int:
         if _ends_name(text, word, token.end()):
             break
     return end - _count_marks(text[at:end])
+
+
+def _is_last_of_several(text: str, token: re.Match[str]) -> bool:
+    """ "v. Kishore More & Anr.": what would begin a sentence is a name before others."""
+    return _NAME.fullmatch(token[0]) is not None and _OTHERS_BEHIND.match(text, token.end()) is not None
 
 
 def _ends_name(text: str, word: str, end: int) -> bool:

@@ -33,7 +33,7 @@ _INITIALS = (
     r"[A-Z]{2,7}s?(?![a-z])|[A-Z]{1,3}r[Ll](?:[A-Z]{1,3})?(?![a-z]))"
 )
 _SIDE = r"[(\[{][A-Za-z.\s&]{1,14}[)\]}]"
-_HEAD_WORD = rf"(?:{_KIND_WORDS}(?![A-Za-z])\.?|{_INITIALS}|{_SIDE}|(?:of|OF|in|for|and|&|/)(?=\s?[A-Z]))"
+_HEAD_WORD = rf"(?:{_KIND_WORDS}(?![A-Za-z])\.?|{_INITIALS}|{_SIDE}|(?:of|OF|and|&|/)(?=\s?[A-Z])|in(?=\s[A-Z]\.?\s?[A-Z]))"
 _NO = r"(?:(?:[Nn][o0]|NO|[Nn]umber)[sS]?(?:\.?\(s\))?[\s.:,'-]{0,4})"
 _HEAD = re.compile(rf"(?<![A-Za-z.])(?:{_HEAD_WORD}[\s.,/-]{{0,3}}){{1,10}}(?P<no>{_NO})?(?:[A-Z]-?)?$")
 _ONLY_NO = re.compile(rf"(?<![A-Za-z]){_NO}$")
@@ -46,6 +46,10 @@ _TAIL = re.compile(
     r"(?:\s?(?:[oO][fF]|OF)\s?(?P<of>(?:1[89]|20)[0-9]{2}|1[23][0-9]{2}(?=\s?[FH]))(?:[-/][0-9]{2,4})?"
     r"|\s?/\s?(?:[A-Z]{1,3}\s?/\s?)?(?P<slash>(?:19|20)[0-9]{2}|[0-9]{2})(?:\s?/\s?[0-9]{2,4})?"
     r"|\s?-\s?(?P<dash>(?:19|20)[0-9]{2}))(?![0-9])"
+)
+# More of them: "Nos. 334/86, 341/86 and 425/86".
+_MORE_DATED = re.compile(
+    r"(?:,?\s?(?:,|&|and)\s?[0-9]{1,7}(?:\s?/\s?[A-Z]{1,3})?\s?/\s?(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9/]))+"
 )
 # These are numbered even where no year follows.
 _STRONG = re.compile(
@@ -83,10 +87,11 @@ def find_case_numbers(text: str) -> list[Found]:
 def _find_dated(text: str) -> Iterator[Found]:
     at = 0
     for tail in _TAIL.finditer(text):
-        start = _find_head(text, tail, at)
+        start = _find_head(text, tail, at) if tail.start() >= at else None
         if start is not None:
-            yield Found(start, tail.end(), NUMBER, "case number")
-            at = tail.end()
+            more = _MORE_DATED.match(text, tail.end())
+            at = tail.end() if more is None else more.end()
+            yield Found(start, at, NUMBER, "case number")
 
 
 def _find_head(text: str, tail: re.Match[str], first: int) -> int | None:
@@ -100,12 +105,26 @@ def _find_head(text: str, tail: re.Match[str], first: int) -> int | None:
     if head is None:
         # "No. 234 of 1966" alone; with a slash and no kind it may be a house or a letter
         only = _ONLY_NO.search(before)
+        if only is None and _is_bare(text, tail):
+            return at
         return offset + only.start() if only is not None and tail["of"] else None
     if head["no"] is None and not _is_sure(head[0], tail):
         return None
     small = _SMALL_START.match(before, head.start())
     start = head.start() if small is None or small.end() >= len(before) else small.end()
     return offset + start
+
+
+def _is_bare(text: str, tail: re.Match[str]) -> bool:
+    """ "299/2015" in a table says itself what it is; "12/2015" may be a month."""
+    number = tail["items"]
+    return (
+        tail["slash"] is not None
+        and len(tail["slash"]) == 4
+        and number.isdigit()
+        and len(number) > 2
+        and text[tail.end() : tail.end() + 1] not in ("/", "-")
+    )
 
 
 def _is_sure(head: str, tail: re.Match[str]) -> bool:

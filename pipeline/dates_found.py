@@ -45,7 +45,8 @@ _MONTH_FIRST = re.compile(
     rf"(?:[\s,.]{{0,4}}{_YEAR})?"
 )
 _MONTH_YEAR = re.compile(
-    rf"(?<![A-Za-z]){_CAPITAL_MONTH}{_GAP}(?:-\s?)?(?:of\s(?:the\syear\s)?)?(?:{_YEAR}|{_SHORT_YEAR})"
+    rf"(?<![A-Za-z]){_CAPITAL_MONTH}{_GAP}(?:-\s?)?(?:of\s(?:the\syear\s)?)?"
+    rf"(?:{_YEAR}|{_SHORT_YEAR}|(?<=,\s)[4-9][0-9](?![0-9/%]|[.,][0-9]))"  # April, 94
 )
 _DIGIT = "[0-9lIoO]"  # scanners read 1 as l and 0 as O
 # 12.3.2004, 12/03/04, 12- 3-2004. Day and month are checked behind.
@@ -63,9 +64,11 @@ _SAID_YEAR = re.compile(
     r"about|late|"
     r"early|mid)(?:\s(?:the\s)?(?:(?:calendar|financial|assessment|accounting|previous|academic)"
     r"\s)?years?)?[\s-]"
-    r"(?P<year>(?:1[89]|20)[0-9]{2}(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2}))?)(?![0-9/.-]|,[0-9])"
-    r"(?:\s(?:and|to|or)\s(?P<next>(?:19|20)[0-9]{2})(?![0-9/-]))?"
+    r"(?P<year>(?:1[89]|20)[0-9]{2}(?:\s?[-/\u2013]\s?(?:(?:19|20)[0-9]{2}|[0-9]{2}))?)(?![0-9/-]|[.,][0-9])"
+    r"(?P<more>(?:,\s(?:19|20)[0-9]{2}(?![0-9/-]|[.,][0-9]))*"
+    r"(?:\s(?:and|to|or)\s(?:19|20)[0-9]{2}(?![0-9/-]|[.,][0-9]))?)"
 )
+_NEXT_YEAR = re.compile(r"[0-9]{4}")
 # What makes a year something else: a law report, a law, an amount.
 _NO_YEAR = re.compile(
     r"\s?(?:[(\[]?[0-9]{1,2}[)\]]\s|\(?[0-9]{0,2}\)?\s?[A-Z]{2,}|AIR|Act\b|Rules\b|Code\b|Cri|rupees|"
@@ -115,8 +118,9 @@ def _list_candidates(text: str) -> Iterator[tuple[int, int, str]]:
     for match in _SAID_YEAR.finditer(text):
         if _NO_YEAR.match(text, match.end()) is None:
             yield *match.span("year"), YEAR_RULE
-            if match["next"]:
-                yield *match.span("next"), YEAR_RULE
+            for year in _NEXT_YEAR.finditer(text, *match.span("more")):
+                if _NO_YEAR.match(text, year.end()) is None:
+                    yield *year.span(), YEAR_RULE
 
 
 def _trim(text: str, end: int) -> int:

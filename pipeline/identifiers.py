@@ -35,10 +35,10 @@ _PAPER_CUE = (
     r"ration\scard|voter|epic|"
     r"invoice|bill|receipt|imei|sim|enrol?ment|roll|employee|badge|belt|token|ticket|folio|locker|bond|loan|"
     r"fixed\sdeposit|f\.?d\.?r\.?|cover\snote|permit|seal|pin|card|consumer|ledger|rifle|gun|pistol|"
-    r"revolver|deed|document"
+    r"revolver|deed|document|mlc"
 )
 _ADDRESS_CUE = (
-    r"house|h|plot|flat|door|survey|khasra|khata|gata|khewat|khatauni|arazi|gat|room|quarter|shop|"
+    r"house|h|premises|land|property|plot|flat|door|survey|khasra|khata|gata|khewat|khatauni|arazi|gat|room|quarter|shop|"
     r"p\.?o\.?\sbox|post\sbox|post\sbag|municipal|block|sector|gali|street|r\.?s\.?|t\.?s\.?|s\.?y|"
     r"c\.?t\.?s|patta|dag|mouza"
 )
@@ -53,6 +53,11 @@ _ALONE = (  # shapes that say themselves what they are
     (re.compile(r"\b[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]\b"), "PAN"),
     (re.compile(r"(?<![0-9-])[2-9][0-9]{3}([\s-])[0-9]{4}\1[0-9]{4}(?![0-9-])"), "Aadhaar"),
     (re.compile(r"\b[A-Z]{4}0[A-Z0-9]{6}\b"), "bank branch"),
+    (
+        re.compile(r"(?<![0-9:])(?:19|20)[0-9]{2}:[A-Z]{2,6}(?:-[A-Z]{2,6})?:[0-9]{1,7}(?![0-9])"),
+        "citation",
+    ),
+    (re.compile(r"(?<![\w/.-])(?:[A-Z]{1,5}[./]){2,4}[0-9]{1,6}/(?:19|20)[0-9]{2}(?![0-9])"), "docket"),
     (re.compile(r"(?<![0-9./-])[0-9]{11,18}(?![0-9/-]|\.[0-9])"), "long number"),
 )
 _MAIL = re.compile(r"(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,5}")

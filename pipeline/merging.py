@@ -9,6 +9,7 @@ from pipeline.cover import Cover
 from pipeline.found import Found, Span
 from pipeline.mask_forms import find_masks
 from pipeline.name_forms import WORD, is_capital
+from pipeline.name_parts import BODIES
 from pipeline.name_words import is_common_word
 from schemas.masks import ACT, AGE, CASE, CONTACT, COURT, DATE, KIN, NUMBER, ORG, PERSON, PLACE, SECTION
 
@@ -30,10 +31,10 @@ def merge_found(text: str, candidates: Iterable[Found]) -> list[Found]:
     A name that loses a part of itself keeps the rest. Masks that stand in the text are nobody's.
     """
     trimmed = [span for found in candidates if (span := _trim(text, found))]
-    spans = _unite_persons(text, set(trimmed))
+    spans = _unite_persons(text, _unite_cases(set(trimmed)))
     names = Cover((span.start, span.end) for span in spans if span.kind == PERSON and _has_words(text, span))
     kept = _Kept(find_masks(text))
-    for span in sorted(spans, key=lambda span: _rank(span, names)):
+    for span in sorted(spans, key=lambda span: _rank(text, span, names)):
         kept.add(text, span)
     return sorted(kept.spans)
 
@@ -51,6 +52,22 @@ def _trim(text: str, found: Found) -> Found | None:
     while start < end and text[end - 1].isspace():
         end -= 1
     return replace(found, start=start, end=end) if start < end else None
+
+
+def _unite_cases(spans: Iterable[Found]) -> list[Found]:
+    """Titles of cases that overlap are one, or what the surer finder left of it would stay."""
+    united: list[Found] = []
+    last: Found | None = None
+    for span in sorted(spans):
+        if span.kind != CASE:
+            united.append(span)
+        elif last and span.start < last.end:
+            surer = span if last.rule == _NER else last
+            last = replace(surer, start=last.start, end=max(last.end, span.end))
+        else:
+            united += [last] if last else []
+            last = span
+    return united + ([last] if last else [])
 
 
 def _unite_persons(text: str, spans: Iterable[Found]) -> list[Found]:
@@ -73,13 +90,22 @@ def _has_words(text: str, span: Found) -> bool:
     return span.rule != _SPREAD or len(WORD.findall(text, span.start, span.end)) > 1
 
 
-def _rank(span: Found, names: Cover) -> tuple[bool, int, bool, int, Found]:
+def _rank(text: str, span: Found, names: Cover) -> tuple[bool, int, int, int, Found]:
     is_sure = span.kind in _FIGURED and span.rule not in (_NER, _SPREAD)
     length = span.end - span.start
     if span.kind == COURT and names.meets(span.start, span.end):  # "the Court of Shri X" may stay, X may not
         length = 0
     order = _NAMED.index(span.kind) if span.kind in _NAMED else len(_NAMED)
-    return not is_sure, -length, span.rule != _NER, order, span
+    return not is_sure, -length, _rank_rule(text, span), order, span
+
+
+def _rank_rule(text: str, span: Found) -> int:
+    """What is spread over all of another span is that in most of the document, and not by chance; but a State
+    is a party in the title and a body elsewhere."""
+    if span.rule == _NER:
+        return 1
+    words = WORD.findall(text, span.start, span.end) if span.rule == _SPREAD else ()
+    return 0 if words and not any(word.lower() in BODIES for word in words) else 2
 
 
 class _Kept:

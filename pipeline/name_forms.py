@@ -37,6 +37,7 @@ _ALIAS = r"@|\b(?:alias|urf|a\.?k\.?a\.?)(?![^\W\d_])"
 IS_ALIAS = re.compile(rf"[\s(,]*(?:{_ALIAS})[\s.]*", re.IGNORECASE)
 _BETWEEN_CALLS = re.compile(_ALIAS, re.IGNORECASE)
 _BEFORE_ALIAS = re.compile(rf"[(\[]\s*(?={_ALIAS})", re.IGNORECASE)
+_BROKEN = re.compile(r"(?<=[a-z])[-\u00ad]\s{1,3}(?=[a-z])")  # where a line ended
 _MARKS = re.compile(r"[,;()\[\]]")
 _APART = re.compile(rf"(?i:{_KIN})|[/&]|\n\s*\n|\b(?:(?i:and|versus|vs)|v)\b")
 # "Raja", "Kumari", "Syed" are names as often as titles.
@@ -57,6 +58,7 @@ class Name:
 def read_names(surface: str) -> tuple[Name, ...]:
     """The names in a span: mostly one, but "Ramesh and Suresh", "A s/o B" are two."""
     names: list[Name] = []
+    surface = _BROKEN.sub("", surface)
     is_company = any(word.lower() in COMPANIES for word in WORD.findall(surface))  # "X (India) Ltd."
     for part in [surface] if is_company else _MARKS.split(_BEFORE_ALIAS.sub(" ", surface)):
         words = tuple(word.lower() for word in WORD.findall(part))
@@ -143,7 +145,7 @@ def spell_plainly(word: str) -> str:
 
 _SPELLINGS = (
     ("z", "j"), ("w", "v"), ("sh", "s"), ("ks", "x"), ("dh", "d"), ("th", "t"), ("ph", "f"), ("ee", "i"),
-    ("oo", "u"), ("ou", "au"), ("ov", "au"), ("y", "i"), ("er", "ar"),
+    ("oo", "u"), ("ou", "au"), ("ov", "au"), ("y", "i"), ("er", "ar"), ("med", "mad"),
 )  # fmt: skip
 _SHORTEST_SPELLED = 4  # letters; of these only single letters vary, shorter words are what they are
 _DOUBLED = re.compile(r"(.)\1+")

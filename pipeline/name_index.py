@@ -32,6 +32,10 @@ _BLANK = re.compile(r"[ \t\u00a0]{1,3}")
 _WITHIN = re.compile(r"\s{0,3}-?\s{0,3}")  # between the words of a name that is known; lines may break there
 _DOTTED = re.compile(r"\.?\s{0,3}")  # behind "R", "Mohd"
 _BEFORE_ENDING = (" ", "-", "\n")
+_BROKEN = re.compile(r"[-\u00ad]\s{1,3}")
+_ENDS_SENTENCE = re.compile(r"[.:;?!\n\"“”()]")
+_MOST_INITIALS = 4
+_WITNESS = re.compile(r"[PDC]\.\s?W")
 _IN_BODY = re.compile(r"[^\w]{1,4}")  # bodies have "&", "(", "-" in their names
 
 
@@ -52,13 +56,25 @@ class _Node:
 class _Tokens:
     """The words of a text with their places; what lies in `masks` is nobody's name."""
 
-    def __init__(self, text: str, masks: Sequence[Span]) -> None:
+    def __init__(self, text: str, masks: Sequence[Span], may_begin: Mapping[str, bool]) -> None:
         self.text = text
         cover = Cover(masks)
         matches = [match for match in WORD.finditer(text) if not (masks and cover.has(match.start()))]
         self.words = [match[0] for match in matches]
         self.starts = [match.start() for match in matches]
         self.ends = [match.end() for match in matches]
+        if "- " in text or "-\n" in text:
+            self._join_broken(may_begin)
+
+    def _join_broken(self, may_begin: Mapping[str, bool]) -> None:
+        """ "Suren- dra": a name that the end of a line has broken is one word again."""
+        for index in range(len(self.words) - 2, -1, -1):
+            if not (self.words[index + 1].islower() and _BROKEN.fullmatch(self.gap(index))):
+                continue
+            whole = self.words[index] + self.words[index + 1]
+            if is_capital(whole) and may_begin[whole]:
+                self.words[index : index + 2] = [whole]
+                del self.starts[index + 1], self.ends[index]
 
     def gap(self, index: int) -> str:
         """What stands between a word and the next one."""
@@ -87,6 +103,7 @@ class NameIndex:
         self._bodies = _Node()
         self._alone: dict[str, str] = {}  # plain spelling of a word that names somebody -> kind
         self._titled: dict[str, str] = {}  # words that do so only behind "Shri"
+        self._within: dict[str, str] = {}  # words that do so only within a sentence: "More", "Cook"
         self._begins = _Beginnings(self._phrases.next, self._bodies.next, self._alone, self._titled)
 
     def add_person(self, call: Words, kind: str) -> None:
@@ -104,6 +121,10 @@ class NameIndex:
         """Let a word be found alone."""
         self._alone.setdefault(spell_plainly(word), kind)
 
+    def add_common_word(self, word: str, kind: str) -> None:
+        """Let a word be found alone that is a word of English as well: with a capital, where that tells."""
+        self._within.setdefault(spell_plainly(word), kind)
+
     def add_body(self, words: Words, kind: str) -> None:
         """Let a company, a place be found, by the whole name only."""
         if all(map(is_initial, words)):  # "U.P." would be found in "U.P.S.C."
@@ -115,7 +136,7 @@ class NameIndex:
         self, text: str, *, masks: Sequence[Span] = (), closed: Sequence[Span] = ()
     ) -> list[tuple[Span, str]]:
         """Mentions with their kinds, in order and apart. Names do not grow into what is `closed`."""
-        tokens = _Tokens(text, masks)
+        tokens = _Tokens(text, masks, self._begins)
         return list(self._scan(tokens, Cover(closed)))
 
     def _scan(self, tokens: _Tokens, closed: Cover) -> Iterator[tuple[Span, str]]:
@@ -140,12 +161,16 @@ class NameIndex:
             return (*body, False) if _reads_as_name(tokens, index, body[0]) else None
         if person and _reads_as_name(tokens, index, person[0]):
             return (*person, True)
+        is_name = is_capital(word) or not is_common_word(word)
+        if plain in self._titled and is_name and not is_initial(word) and _is_behind_title(tokens, index):
+            return index, self._titled[plain], True
         if not is_capital(word) or is_initial(word):
             return None
-        if plain in self._titled and _is_behind_title(tokens, index):
-            return index, self._titled[plain], True
+        if is_common_word(word):
+            kind = self._within.get(plain)
+            return (index, kind, True) if kind and _is_within_sentence(tokens, index) else None
         kind = self._alone.get(plain)
-        if kind is None or is_common_word(word):
+        if kind is None:
             return None
         if _is_in_place(tokens, index) if kind == PERSON else _is_in_court(tokens, index):
             return None
@@ -195,6 +220,13 @@ def _is_behind_title(tokens: _Tokens, index: int) -> bool:
     return index > 0 and is_title(tokens.words[index - 1]) and _is_near(tokens.gap(index - 1), dotted=True)
 
 
+def _is_within_sentence(tokens: _Tokens, index: int) -> bool:
+    """Is a capital no mere beginning, and do the words around have none?"""
+    if index == 0 or tokens.words[index].isupper() or _ENDS_SENTENCE.search(tokens.gap(index - 1)):
+        return False
+    return not (tokens.gap(index) == " " and is_capital(tokens.words[index + 1]))
+
+
 def _is_in_place(tokens: _Tokens, index: int) -> bool:
     """Is the word part of a place: "Ram Nagar", "village Ram"?"""
     if tokens.gap(index) in _BEFORE_ENDING and tokens.words[index + 1].lower() in PLACE_ENDINGS:
@@ -215,9 +247,11 @@ def _is_near(gap: str, *, dotted: bool) -> bool:
 
 
 def _grow_left(tokens: _Tokens, index: int, first: int, closed: Cover) -> int:
-    while index > first and _belongs(tokens, index - 1, index - 1, closed):
-        index -= 1
-    return index
+    start = index
+    while start > first and _belongs(tokens, start - 1, start - 1, closed):
+        start -= 1
+    letters = sum(map(is_initial, tokens.words[start:index]))
+    return start if letters <= _MOST_INITIALS else index  # J U D G M E N T
 
 
 def _grow_right(tokens: _Tokens, index: int, closed: Cover) -> int:
@@ -242,6 +276,8 @@ def _is_initial_of_name(tokens: _Tokens, index: int, between: str, *, is_before:
     """ "A. Ramesh", "R K Sharma", "Ramesh K."; but not the article, nor "I"."""
     follows = tokens.text[tokens.ends[index] : tokens.ends[index] + 1]
     if not tokens.words[index].isupper() or (tokens.words[index] in "AI" and follows != "."):
+        return False
+    if _WITNESS.match(tokens.text, tokens.starts[index]):
         return False
     if follows == "/" or tokens.text.endswith("/", 0, tokens.starts[index]):  # "Suresh S/O.Ramesh"
         return False

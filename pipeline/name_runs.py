@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from pipeline.cover import Cover
 from pipeline.name_words import (
     AMBIGUOUS_NAMES,
     COMMON_WORDS,
@@ -34,6 +35,8 @@ _JOINED_BY_STOP = list_words(
     """
 )
 _WORD = re.compile(r"(?<![A-Za-z])[A-Z][A-Za-z]*(?:['’][A-Z][A-Za-z]+)?(?:['’]ble\b)?")
+_SPACED = re.compile(r"\b(?:[A-Z] ){3,}[A-Z]\b")  # J U D G M E N T
+_WITNESS = re.compile(r"[PDC]\.\s?W(?:s\b|\.?\s?-?\s?\(?[0-9])")
 _LONGEST_RUN = 60  # words; lists in capitals go on for ever
 _WIDEST_GAP = 3  # blanks between words on a line: more are columns
 _WIDEST_BREAK = 60  # characters where a line ends within a name
@@ -52,9 +55,12 @@ class Word:
 def find_runs(text: str) -> Iterator[list[Word]]:
     """Words with capitals that stand next to one another, in order."""
     run: list[Word] = []
+    spaced = Cover(match.span() for match in _SPACED.finditer(text))
     for match in _WORD.finditer(text):
         word = match[0]
-        if len(word) == 1 and _is_beside_slash(text, match.start()):
+        if len(word) == 1 and (_is_beside_slash(text, match.start()) or spaced.has(match.start())):
+            continue
+        if len(word) <= 2 and _WITNESS.match(text, match.start() - 2 * (word[0] == "W")):
             continue
         if run and not (
             len(run) < _LONGEST_RUN and _are_joined(run[-1].text, text[run[-1].end : match.start()])

@@ -30,11 +30,12 @@ HONORIFICS = read_gazetteer("honorifics.txt")
 PLACES = frozenset(_read_lines("places.txt"))
 COMMON_WORDS = read_gazetteer("common_words.txt")
 
+_COMPOUND_PLACES = frozenset(_read_lines("compound_places.txt"))
 _PLACE_WORDS = read_gazetteer("places.txt") - {"new", "sri", "west", "united", "port", "nagar", "sahib"}
 _ENDS_AS_NAME = re.compile(
     r"(?:esh|eesh|[ei]ndra|[aei]nder|indar|endran|jeet|jit|deep|preet|inder|pinder|want|wanti|wati|"
     r"vati|vathi|vathy|bai|"
-    r"ben|bhai|appa|appan|amma|ammal|akka|anna|aiah|ayya|aiyan|sami|samy|swamy|swami|murthy|moorthy|murthi|"
+    r"ben|bhai|appa|appan|amma|ammal|akka|anna|aiah|ayya|aiyan|sami|samy|swamy|swami|m(?:u|oo)rth?[iy]|"
     r"rajan|raju|rao|reddy|gowda|natha?n?|nadh|lal|dass?|doss|prasad|kumar|kumari|singh|sinh|chand|chandran?|"
     r"krishnan?|krishnaiah|narayana?n?|shankara?n?|sankara?n?|she?khara?n?|sekaran?|mohan|dev|devan?|deo|"
     r"devi|dhari?|dharan|datt|dutt|uddin|ullah|ulla|unnisa|wala|walla|waala|eshwara?|eshwari|eswara?n?|"
@@ -46,6 +47,14 @@ _ENDS_AS_NAME = re.compile(
 )
 _SHORTEST_ENDING = 3  # letters before it, at least
 _SPECIAL_ENDING = re.compile(r"(?:kar|wal|iya|mani|bala|wade|dev|das|lal|dhari?|deo|velu?|bir|jee)$")
+
+
+_ENGLISH = re.compile(
+    r"(?:edly|ingly|ously|fully|ively|ently|antly|ically|ually|ially|arily|[cs]tly|tely|[st]ions?|ments?|ness|"
+    r"ships?|able|ible|ative|wards|less|[ei]ous|ology|ities|isms?|i[sz]ing|ckish|ddish|wnish|lowish|eenish|"
+    r"[hrfn]teen|eighty|fifty|sixty|seventy|forty|thirty|ninety|twenty|thing|endant|endent)$"
+)
+_SHORTEST_ENGLISH = 5
 
 
 def is_given_name(word: str) -> bool:
@@ -80,12 +89,23 @@ def is_place_word(word: str) -> bool:
     return word.lower() in _PLACE_WORDS
 
 
+def is_compound_place(surface: str) -> bool:
+    """Is it the whole name of a place in several words: "Hong Kong"?"""
+    return surface.lower() in _COMPOUND_PLACES
+
+
 def sounds_like_name(word: str) -> bool:
     """Does a word on no list end as Indian names do?"""
     word = word.lower()
     if word in COMMON_WORDS or word in _PLACE_WORDS:
         return False
     return _find_ending(word)
+
+
+def is_english(word: str) -> bool:
+    """Does a word on no list of names end as only words of English do: "Undisputedly"?"""
+    word = word.lower()
+    return len(word) > _SHORTEST_ENGLISH and _ENGLISH.search(word) is not None and not is_sure_name(word)
 
 
 def _find_ending(word: str) -> bool:

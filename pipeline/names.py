@@ -148,7 +148,12 @@ def _judge(text: str, segment: _Segment) -> str | None:
 
 def _has_body(segment: _Segment) -> bool:
     """Is there more to it than letters?"""
-    return any(word.kind in (SURE, SOUND, MAYBE) or len(word.text) > _SHORTEST for word in segment.words)
+    return any(word.kind in (SURE, SOUND, MAYBE) or _is_long(word) for word in segment.words)
+
+
+def _is_long(word: Word) -> bool:
+    """More letters than an abbreviation has, or as many but not all of them capitals."""
+    return len(word.text) >= _SHORTEST + word.text.isupper()
 
 
 def _judge_around(text: str, segment: _Segment, before: str, behind: str) -> str | None:

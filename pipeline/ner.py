@@ -5,9 +5,10 @@ Appellant") for somebody's name.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from pipeline.found import Found
+from pipeline.name_words import HONORIFICS, list_words
 from schemas import masks
 
 RULE = "ner"
@@ -43,6 +44,11 @@ _LEADING_TITLES = re.compile(rf"(?:(?:{_TITLES})\b[.'’]?(?:s\b)?[\s,:\-]*)+", 
 _LEADING_NUMBER = re.compile(r"(?:(?:no|a|p\.?w|d\.?w)?[.\s\-]*\d{1,3}[\s.,):\-]+)+", re.I)
 _EDGES = " \t\r\n.,;:!?*_=~|/\\-–—'\"‘’“”`()[]{}<>#^…"
 
+_STOP = re.compile(r"(?<![^\W\d_])(?P<word>[^\W\d_]{3,})[.?!][\"'”’)]{0,2}\s+(?=[A-Z])")
+_SHORTENED = HONORIFICS | list_words(
+    "abd addl asst capt chd corpn dept dist distt engr genl govt inc mohd mst pvt"
+)
+
 _CLOSED_BY = {")": "(", "]": "["}
 
 # Words that are in no name by themselves; a span of nothing else is no name.
@@ -76,16 +82,26 @@ _NUMBERED = frozenset({masks.DATE, masks.NUMBER})
 def tidy_entities(text: str, spans: Iterable[tuple[int, int, str]]) -> list[Found]:
     """The spans that can be masked, in order, with the kinds that we have."""
     tidied = []
-    for start, end, label in spans:
+    for whole_start, whole_end, label in spans:
         kind = KIND_OF_LABEL.get(label)
         if kind is None:
             continue
-        if kind == masks.PERSON:
-            start = _skip_titles(text, start, end)
-        start, end = _trim(text, start, end)
-        if start < end and _can_be(text[start:end], kind):
-            tidied.append(Found(start, end, kind, RULE))
+        for start, end in _cut_at_stops(text, whole_start, whole_end, kind):
+            if kind == masks.PERSON:
+                start = _skip_titles(text, start, end)
+            start, end = _trim(text, start, end)
+            if start < end and _can_be(text[start:end], kind):
+                tidied.append(Found(start, end, kind, RULE))
     return tidied
+
+
+def _cut_at_stops(text: str, start: int, end: int, kind: str) -> Iterator[tuple[int, int]]:
+    """The parts of a name that runs over the end of a sentence: "... Hari Lal. Ramesh Kumar ..."."""
+    for stop in _STOP.finditer(text, start, end) if kind in _NAMES else ():
+        if stop["word"].lower() not in _SHORTENED:
+            yield start, stop.end("word")
+            start = stop.end()
+    yield start, end
 
 
 def _skip_titles(text: str, start: int, end: int) -> int:

@@ -36,12 +36,12 @@ _OF = re.compile(r"\sof\s(?:[A-Z][a-z]{2,14})(?:\s(?:and|&)\s[A-Z][a-z]{2,14})?"
 _LIMITED = re.compile(r"\s(?:Pvt\.?\s)?(?:Ltd\b\.?|Limited)")
 _BRANCH = re.compile(r",?\s(?:[A-Z][a-z]{2,16}\s){1,2}(?:Branch|branch)(?![a-z])")
 _STATION = (
-    r"(?:P\.?\s?S\b\.?|Police\s(?:Station|station|Stn\.?|Post|Chowki)|POLICE\sSTATION|"
-    r"police\s(?:station|post|chowki)|Thana|P\.\s?S\.)"
-)
+    r"(?:(?:P\.?\s?S\b\.?|P\.\s?S\.)[\s.,:\u2010-\u2015-]{1,4}|(?:Police\s(?:Station|station|Stn\.?|Post|Chowki)|"
+    r"POLICE\sSTATION|police\s(?:station|post|chowki)|Thana)[\s,:\u2010-\u2015-]{1,4})"
+)  # behind a word that is written out a full stop ends the sentence
 _PLACE_WORD = r"[A-Z][A-Za-z’']{1,24}(?:-[A-Za-z]{1,20})?"
 _STATION_FIRST = re.compile(
-    rf"(?<![A-Za-z.]){_STATION}[\s.,:\u2010-\u2015-]{{1,4}}(?:at\s|"
+    rf"(?<![A-Za-z.]){_STATION}(?:at\s|"
     rf"of\s)?(?P<name>{_PLACE_WORD}(?:\s{_PLACE_WORD}){{0,2}})"
 )
 _STATION_LAST = re.compile(
@@ -56,6 +56,7 @@ _MINISTRY = re.compile(
     rf"(?P<name>(?!Directors|Ministers|States|Revenue|Works|Inquiry|Enquiry|Law\s|Appeal|Studies|"
     rf"Education\b){_WORD}(?:\s(?:and|&|of|{_WORD})){{0,4}})"
 )
+_LOOSE_END = re.compile(r"(?:\s(?:and|&|of)|(?<=[a-z]{3})\.)+$")
 _KNOWN = re.compile(
     r"(?<![A-Za-z.])(?:C\.?B\.?I|L\.?I\.?C|SEBI|R\.?B\.?I|D\.?D\.?A|M\.?C\.?D|N\.?D\.?M\.?C|F\.?S\.?L|"
     r"C\.?F\.?S\.?L|A\.?I\.?I\.?M\.?S|ICICI|HDFC|S\.?B\.?I|P\.?N\.?B|ONGC|BSNL|MTNL|N\.?I\.?A|HUDA|DTC|"
@@ -83,7 +84,10 @@ _TOO_GENERAL = _list(
     Registered Indian Insured Limited Nagar Housing Transport Managing Service Nationalized Railway
     Investigating Competent Appellate Licensing Appropriate Prescribed Sanctioning Disciplinary Statutory
     Governing Legal Revenue Executive Planning Development Selection Labour Recruitment Trading Finance
-    Foreign Subsidiary Holding Both Banking Tax Police Hon'ble Honourable Respondent Trial
+    Foreign Subsidiary Holding Both Banking Tax Police Hon'ble Honourable Respondent Trial Lower Upper
+    Middle Advisory Arresting Competent Appellate Licensing Sanctioning Disciplinary Appointing Detaining
+    Prescribed Statutory Assessing Adjudicating Controlling Enquiry Inquiry Investigating Granting Registering
+    Transferee Transferor Drawee Insured Insurance Nationalised Cooperative Co-operative Parent
     """
 )
 _NOT_STATION = _list(
@@ -128,7 +132,8 @@ def _find_all(text: str) -> Iterator[Found]:
         if end > firm.end():
             yield Found(firm.end(), end, ORG, "firm")
     for match in _MINISTRY.finditer(text):
-        yield Found(match.start(), match.end(), ORG, "public body")
+        end = match.start() + len(_LOOSE_END.sub("", match[0]))
+        yield Found(match.start(), end, ORG, "public body")
     for match in _KNOWN.finditer(text):
         yield Found(match.start(), match.end(), ORG, "known body")
 
@@ -195,6 +200,8 @@ def _walk_back(text: str, at: int, earliest: int) -> int | None:
         match = _BACK.search(text, max(earliest, at - 44), at)
         word = match[0].strip() if match is not None else ""
         if match is None or not _goes_on(word) or (words and _ends_clause(word)):
+            break
+        if word == "of" and words and words[-1][1] == "the":  # "Dr. Rao of the District Hospital"
             break
         at = match.start()
         words.append((at, word))

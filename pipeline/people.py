@@ -81,6 +81,8 @@ def _index_names(texts: Sequence[str], found: Sequence[Sequence[Found]], known: 
     for surface in surfaces:
         if surface.kind == PERSON:
             _add_persons(index, surface, judge)
+    for name in known:
+        _add_common_surnames(index, name)
     for surface in surfaces:
         if surface.kind in (PLACE, ORG):
             _add_thing(index, surface, judge)
@@ -97,6 +99,14 @@ def _add_persons(index: NameIndex, surface: _Surface, judge: "_Judge") -> None:
             for place, word in enumerate(call):
                 if names_somebody(call, place) and judge.trusts(word, surface, is_all=len(call) == 1):
                     index.add_word(word, PERSON)
+
+
+def _add_common_surnames(index: NameIndex, surface: str) -> None:
+    """Families that are called as a word is: "Kishore More". Only of those who are known from elsewhere."""
+    for name in read_names(surface):
+        for call in name.calls:
+            if not name.is_body and len(call) > 1 and is_common_word(call[-1]) and is_given_name(call[-1]):
+                index.add_common_word(call[-1], PERSON)
 
 
 def _add_thing(index: NameIndex, surface: _Surface, judge: "_Judge") -> None:

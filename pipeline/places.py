@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from pipeline.found import Found
+from pipeline.name_words import is_common_word, is_sure_name
 from pipeline.organisations import find_organisations
 from schemas.masks import PLACE
 
@@ -66,9 +67,13 @@ _BEFORE_KIND = re.compile(
     r"[Hh]ighway)(?![A-Za-z])"
     rf"(?!\s(?:[Pp]anchayat|{_OFFICE}|[Pp]olice|POLICE|&))"
 )
+_OFFICE_BEHIND = re.compile(rf"\s{_OFFICE}")
 _LIVING = re.compile(
     rf"(?<![A-Za-z])(?:[Rr]\s?/\s?[oO]|R/O|[Rr]esidents?\s(?:of|at)|[Rr]esiding\s(?:at|in)|[Nn]ative\sof|"
     rf"[Ii]nhabitants?\sof|[Dd]weller\sof)\s(?:the\s)?(?:[Vv]illage\s)?{_NAME}"
+)
+_SHAPED = re.compile(
+    r"(?<![A-Za-z.])[A-Z][a-z]{3,12}(?:pur|puram|garh|ganj|gunj|nagar|abad|palli|pally|halli|palayam|patnam)(?![A-Za-z-])"
 )
 _TITLE_WORD = re.compile(r"[A-Z][A-Za-z]{1,}|[A-Z](?:\.\s?[A-Z]){1,3}\.?|[A-Z]&[A-Z]")
 _INITIALS = frozenset(
@@ -126,7 +131,8 @@ _LONGEST = 4  # words
 
 def find_places(text: str) -> list[Found]:
     """Places and organisations; they may lie over each other."""
-    return sorted([*_find_named(text), *_find_cued(text), *find_organisations(text, _read_gazetteer()[0])])
+    found = [*_find_named(text), *_find_cued(text), *_find_shaped(text)]
+    return sorted([*found, *find_organisations(text, _read_gazetteer()[0])])
 
 
 @cache
@@ -190,18 +196,35 @@ def _is_place(text: str, start: int, end: int, *, cued: bool) -> bool:
     return cued or _CUE.search(before) is not None
 
 
+def _find_shaped(text: str) -> Iterator[Found]:
+    """Towns on no list that are called as only towns are: "Word-ganj"."""
+    known = _read_gazetteer()[0]
+    for match in _SHAPED.finditer(text):
+        if match[0].lower() in known or is_sure_name(match[0]):
+            continue
+        if _is_place(text, match.start(), match.end(), cued=True):
+            yield Found(match.start(), match.end(), PLACE, "ending")
+
+
 def _find_cued(text: str) -> Iterator[Found]:
     """Names with a word before or behind them that says what they are."""
     for pattern, rule in ((_AFTER_KIND, "kind of place"), (_LIVING, "resident of")):
         for match in pattern.finditer(text):
             start, end = match.span("name")
             end = _cut(text, start, end)
-            if end > start:
+            if end > start and not _is_office(text, start, end):
                 yield Found(start, end, PLACE, rule)
     for match in _BEFORE_KIND.finditer(text):
         start, end = _cut_front(text, *match.span("name"))
         if start < end:
             yield Found(start, match.end(), PLACE, "kind of place")
+
+
+def _is_office(text: str, start: int, end: int) -> bool:
+    """ "District Project Officer", "district judge": words that are no place, or an office behind them."""
+    if text[start:end].lower() in _read_gazetteer()[0]:
+        return False
+    return _OFFICE_BEHIND.match(text, end) is not None or all(map(is_common_word, text[start:end].split()))
 
 
 def _cut(text: str, start: int, end: int) -> int:

@@ -32,7 +32,7 @@ def map_spans(paragraph: str, start: int, end: int, spans: Sequence[Span]) -> li
         # The first word that ends behind the start of the span, the last that begins before its end.
         first = bisect_right(words, span_start, key=lambda word: word[1])
         last = bisect_left(words, span_end, key=lambda word: word[0]) - 1
-        if first <= last:
+        if span_start < span_end and first <= last:
             line_start = places[first] + max(0, span_start - words[first][0])
             line_end = places[last] + min(span_end, words[last][1]) - words[last][0]
             mapped.append((line_start, line_end))

@@ -12,6 +12,8 @@ from pipeline.found import Found
 from pipeline.name_cues import is_body_word, names_body, names_place
 from pipeline.name_words import (
     is_common_word,
+    is_compound_place,
+    is_english,
     is_family_name,
     is_given_name,
     is_place_word,
@@ -19,7 +21,7 @@ from pipeline.name_words import (
     list_words,
     sounds_like_name,
 )
-from schemas.masks import CASE, ORG, PERSON, PLACE
+from schemas.masks import CASE, DATE, ORG, PERSON, PLACE, SECTION
 
 _WORD = re.compile(r"[^\W\d_]+")
 _TITLE_OF_CASE = re.compile(
@@ -27,6 +29,16 @@ _TITLE_OF_CASE = re.compile(
     r"|\b(?:A\.?I\.?R|S\.?C\.?[CR])\b",
     re.IGNORECASE,
 )
+# A provision has a word that says so, or is all numbers; "41 Constables" is neither.
+_CITES = re.compile(
+    r"(?i:\b(?:sec(?:t(?:ion)?|iton)?s?|arts?|articles?|rules?|orders?|clauses?|cls?|chapters?|schedules?|"
+    r"entr(?:y|ies)|regulations?|parts?|proviso|explanation|para(?:graph)?s?|list|appendix|sub-?sections?|"
+    r"i\.?p\.?c|cr\.?\s?p\.?c|c\.?p\.?c)\b)|\u0927\u093e\u0930\u093e"
+)
+_JOINS_SECTIONS = frozenset(("and", "read", "with"))
+_SHORT = 2  # letters of "u/s", "498-A", "ss."
+_PAGES = re.compile(r"[0-9]{1,3}(?:\s?[-\u2013]\s?[0-9]{1,3}|\.[A-Z][a-z]+)?")  # "37-38", "6.Who"
+_SMALL_EDGE = re.compile(r"(?:[\s,]|\b(?:of|the|and|by|to|in|for|from|with|at|on|a|an|his|her)\b)+")
 _STATION = re.compile(r"P\.?\s?S\b|Police\b|Thana\b")
 _ENDS_AS_PLACE = re.compile(
     r"...(?:pur|pura|puram|pore|poor|garh|gaon|gram|gunj|ganj|nagar|nagaram|abad|khedi|khera|kheda|mau|wara|"
@@ -38,8 +50,10 @@ _BEHIND_PLACES = list_words(
     " gali kalan khurd layout lane majra mal marg merku mohalla nagar north para park paschim patan path"
     " pudur purab purba road salai south street tola uttar vihar village west"
 )
-_SMALL_WORD = re.compile(r"(?<![\w/.'’-])[a-z]{2,}(?![\w/.'’-])")
-_SMALL_IN_NAMES = list_words("al alias and bin bint da de della der di do du el of ul ur urf the van von")
+_BETWEEN = re.compile(r"(?<![\w/.'’-])[a-z]{2,}(?![\w/.'’-])|[,&]")
+_JOINING = frozenset(("and", ",", "&"))
+_SMALL_IN_NAMES = list_words("al alias bin bint da de della der di do du el of ul ur urf the van von")
+_FAMILIES_TOO = list_words("mandal nidhi nigam puri")  # of the words that bodies are called by
 _LONGEST_ACRONYM = 6  # letters
 _AROUND = 40  # characters before a name that may tell what it is
 _LEAST_CAPITALS = 0.01  # of the letters: a text with fewer is written without
@@ -57,14 +71,22 @@ def look_again(text: str, entities: Iterable[Found]) -> list[Found]:
 
 
 def _part(text: str, entity: Found) -> Iterator[Found]:
-    """ "Ram Lal hit Shyam" names two persons: a name has no verb in it."""
+    """ "Ram Lal hit Shyam" and "Ram Lal, Shyam" are two persons: a name has no verb in it, and no other."""
     at = entity.start
     if entity.kind == PERSON:
-        for word in _SMALL_WORD.finditer(text, entity.start, entity.end):
-            if word[0] not in _SMALL_IN_NAMES:
+        for word in _BETWEEN.finditer(text, entity.start, entity.end):
+            if word[0] not in _SMALL_IN_NAMES and (
+                word[0] not in _JOINING
+                or _stands_between_names(text[at : word.start()], text[word.end() : entity.end])
+            ):
                 yield replace(entity, start=at, end=word.start())
                 at = word.end()
     yield replace(entity, start=at)
+
+
+def _stands_between_names(before: str, behind: str) -> bool:
+    beside = (*_WORD.findall(before)[-1:], *_WORD.findall(behind)[:1])
+    return len(beside) == 2 and all(map(_names_somebody, beside))
 
 
 def find_addresses(text: str, entities: Iterable[Found]) -> list[Found]:
@@ -86,17 +108,64 @@ def _writes_capitals(text: str) -> bool:
 
 
 def _look(text: str, entity: Found, has_capitals: bool) -> Found | None:
+    if entity.kind == DATE:
+        return None if _PAGES.fullmatch(text, entity.start, entity.end) else entity
+    if entity.kind == SECTION:
+        return entity if _cites(text[entity.start : entity.end]) else None
     if entity.kind not in (PERSON, PLACE, ORG, CASE):
         return entity
+    if entity.kind == PERSON and has_capitals:
+        entity = _drop_small(text, entity)
     words = _WORD.findall(text, entity.start, entity.end)
     if entity.kind == CASE:
         is_title = _TITLE_OF_CASE.search(text, entity.start, entity.end) is not None
         return entity if is_title or not any(map(_names_somebody, words)) else replace(entity, kind=PERSON)
-    if not words or (has_capitals and not any(word[0].isupper() for word in words)):
+    is_capital = any(word[0].isupper() for word in words)
+    if not words or not (is_capital or _may_be_small(text, words, has_capitals)):
         return None
-    if all(map(is_common_word, words)):
+    if all(is_common_word(word) or is_english(word) for word in words):
+        return None
+    if entity.kind == PERSON and _is_office(words):
         return None
     return replace(entity, kind=_tell_kind(text, entity, words))
+
+
+def _is_office(words: Sequence[str]) -> bool:
+    """ "Governor of Kerala" is whoever it is."""
+    return (
+        len(words) > 2
+        and words[-2] == "of"
+        and is_place_word(words[-1])
+        and all(map(is_common_word, words[:-2]))
+    )
+
+
+def _cites(surface: str) -> bool:
+    words = _WORD.findall(surface)
+    return _CITES.search(surface) is not None or all(
+        len(word) <= _SHORT or word.lower() in _JOINS_SECTIONS for word in words
+    )
+
+
+def _drop_small(text: str, entity: Found) -> Found:
+    """ "of Word" is "Word", "Word of" is "Word"."""
+    capitals = [word for word in _WORD.finditer(text, entity.start, entity.end) if word[0][0].isupper()]
+    if not capitals:
+        return entity
+    before = _SMALL_EDGE.fullmatch(text, entity.start, capitals[0].start())
+    behind = _SMALL_EDGE.fullmatch(text, capitals[-1].end(), entity.end)
+    return replace(
+        entity,
+        start=capitals[0].start() if before else entity.start,
+        end=capitals[-1].end() if behind else entity.end,
+    )
+
+
+def _may_be_small(text: str, words: Sequence[str], has_capitals: bool) -> bool:
+    """Can a name be in small letters here? In a text without capitals any; with few, only what is known."""
+    if has_capitals:
+        return False
+    return any(map(_names_somebody, words)) or not any(map(str.isupper, text))
 
 
 def _tell_kind(text: str, entity: Found, words: Sequence[str]) -> str:
@@ -110,6 +179,8 @@ def _tell_kind(text: str, entity: Found, words: Sequence[str]) -> str:
         behind = text[entity.end : entity.end + _AROUND]
         is_somebody = all(map(_is_only_name, words)) and not names_body(before, behind)
         return PERSON if is_somebody else ORG
+    if is_compound_place(text[entity.start : entity.end]):
+        return PLACE
     if _STATION.match(text, entity.start, entity.end) or any(map(_names_body, words[1:])):
         return ORG
     if any(map(_names_somebody, words)) and not sounds_like_place(words[-1]):
@@ -135,7 +206,7 @@ def _is_only_name(word: str) -> bool:
 
 
 def _names_body(word: str) -> bool:
-    return is_body_word(word) and not is_family_name(word)
+    return is_body_word(word) and not is_family_name(word) and word.lower() not in _FAMILIES_TOO
 
 
 def _is_acronym(text: str, words: Sequence[str]) -> bool:

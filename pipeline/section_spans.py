@@ -41,7 +41,7 @@ _UNDER = re.compile(  # "convicted under 302/34", "charge of 420"
 )
 # Cues as scanners misread them: "under a. 149", "as. 466", "underss. 420", "s 302", "s-302", "of 8. 302".
 _SURE_LIST = (
-    r"[1-5][0-9]{1,2}(?![0-9]|[.,][0-9])(?:\s?-?\s?[A-Z](?![A-Za-z]))?"
+    r"[1-5][0-9]{1,2}(?![0-9]|[.,][0-9])(?:\s?-?\s?[A-Z](?![A-Za-z]|\.?\s?P))?"
     rf"(?:\s?(?:,|/|&|and|r/w|read\s?with)\s?{_NUMBER}){{0,20}}"
 )
 _GAP = rf"[\s{_DASHES}]{{1,3}}"
@@ -99,6 +99,7 @@ _PART_BEFORE = re.compile(  # "sub-section (2) of Section 6", "clause (b) of Art
 )
 _ROMAN = r"[IVXLC]{1,7}|[0-9]{1,3}"
 _LETTERED = r"(?:[\s-]?[A-Z]{1,2}(?![A-Za-z]))?(?:\s?\([0-9A-Za-z]{1,4}\)){0,4}"
+_DECIMAL = r"(?:\.[0-9]{1,2}(?![0-9]))?"  # Rule 13.7
 _ORDER = re.compile(  # Order XXI Rule 2; O. 39 R. 1 & 2
     rf"(?<![A-Za-z.])(?:Order|ORDER|order|O\.)[\s.-]{{0,2}}(?:{_ROMAN}){_LETTERED},?\s{{0,2}}(?:Rr?\.|"
     rf"[Rr]ules?|RULES?)"
@@ -108,8 +109,8 @@ _ORDER = re.compile(  # Order XXI Rule 2; O. 39 R. 1 & 2
 _RULE = re.compile(
     rf"(?<![A-Za-z.])(?:[Ss]ub[\s-]?[Rr]ules?\s?\([0-9A-Za-z]{{1,4}}\)\sof\s)?(?:(?:Rule|RULE|rule|"
     rf"Regulation|regulation|Article|article|ARTICLE)s?|Arts?\.|Art(?=\s[0-9]))"
-    rf"[\s.-]{{1,2}}[0-9]{{1,3}}{_LETTERED}(?![0-9/])(?:\s?(?:,|and|&|or|to|,\sand)"
-    rf"\s?[0-9]{{1,3}}{_LETTERED}(?![0-9/])){{0,8}}"
+    rf"[\s.-]{{1,2}}[0-9]{{1,3}}{_DECIMAL}{_LETTERED}(?![0-9/])(?:\s?(?:,|and|&|or|to|,\sand)"
+    rf"\s?[0-9]{{1,3}}{_DECIMAL}{_LETTERED}(?![0-9/])){{0,8}}"
     rf"(?:\sof\sOrder\s(?:{_ROMAN})(?![A-Za-z]))?"
 )
 _PARTS = re.compile(  # Chapter XIV-B, Clause 2(b), Entry 57 of List II, sub-section (1)

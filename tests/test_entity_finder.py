@@ -1,0 +1,201 @@
+"""Pipelines on disk: nothing of the texts they learnt from, nothing damaged is loaded, any may be named."""
+
+import json
+import re
+import shutil
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+import spacy
+import torch
+from spacy.language import Language
+
+from model.entity_corpora import EntityText
+from model.entity_files import forget_words, load_pipeline, save_pipeline
+from model.entity_finder import digest_entities, load_entities
+from model.entity_network import NetworkShape
+from model.entity_training import Recipe, build_pipeline, train_entities
+from schemas.errors import BadInputError, UsageError
+
+SHAPE = NetworkShape(width=24, depth=2, rows=(300, 100, 200, 100), hidden=16)
+NAMES = ("Bhuru", "Mongla", "Zaibunnisa", "Dhaneshwari", "Tarlochan", "Panchanan", "Velayutham", "Nachhattar")
+STRANGER = "Qwertyporewala"
+TEXTS = [
+    EntityText(f"d{place}{n}", f"{name} saw {STRANGER} there .", ((0, len(name), "PERSON"),))
+    for place, name in enumerate(NAMES)
+    for n in range(8)
+]
+SENTENCES = [text.text for text in TEXTS[:: len(NAMES)]] + ["", "Nobody came .", "Somaru and Kallu fled ."]
+
+
+@pytest.fixture(scope="module")
+def trained() -> Language:
+    torch.set_num_threads(1)
+    recipe = Recipe(shape=SHAPE, epochs=25, batch_tokens=60, rate=1e-2, varied=0.0)
+    nlp = train_entities(TEXTS, recipe=recipe, seed=0)
+    assert any(doc.ents for doc in nlp.pipe(SENTENCES))
+    return nlp
+
+
+@pytest.fixture(scope="module")
+def saved(trained: Language, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("saved") / "mine"
+    save_pipeline(trained, folder, {"command": "none"})
+    return folder
+
+
+@pytest.fixture
+def folder(saved: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(saved, tmp_path / "mine")
+
+
+def find_plainly(nlp: Language) -> list[list[tuple[int, int, str]]]:
+    docs = nlp.pipe(SENTENCES)
+    return [[(ent.start_char, ent.end_char, ent.label_) for ent in doc.ents] for doc in docs]
+
+
+def test_a_saved_pipeline_finds_the_same(trained: Language, folder: Path) -> None:
+    expected = find_plainly(trained)
+    assert find_plainly(forget_words(trained)) == expected
+    assert load_entities(folder).find(SENTENCES) == expected
+    assert find_plainly(spacy.load(folder)) == expected  # the folder is a plain spaCy pipeline
+
+
+def test_no_word_of_the_texts_is_in_the_folder(folder: Path) -> None:
+    words = [*NAMES, STRANGER]
+    for path in folder.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes().lower()
+            assert not [word for word in words if word.lower().encode() in content], path.name
+
+
+def test_strings_are_those_of_an_untaught_pipeline(folder: Path) -> None:
+    """What spaCy writes down of its own accord: exceptions of the tokenizer, and the labels."""
+    untaught = forget_words(build_pipeline(SHAPE))
+    strings = json.loads((folder / "vocab" / "strings.json").read_text(encoding="utf-8"))
+    assert sorted(strings) == sorted(untaught.vocab.strings)
+
+
+def test_a_pipeline_that_has_been_used_is_saved_as_one_that_was_not(
+    trained: Language, folder: Path, tmp_path: Path
+) -> None:
+    list(trained.pipe(["Schwarzenfeld met Oberwasser ."]))
+    save_pipeline(trained, tmp_path / "again", {"command": "none"})
+    names = [path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file()]
+    assert names
+    for name in names:
+        assert (tmp_path / "again" / name).read_bytes() == (folder / name).read_bytes()
+
+
+def test_saving_leaves_a_card_alone_and_nothing_behind(trained: Language, folder: Path) -> None:
+    (folder / "README.md").write_text("its card")
+    save_pipeline(trained, folder, {"command": "another"})
+    assert (folder / "README.md").read_text() == "its card"
+    assert [path.name for path in folder.parent.iterdir()] == ["mine"]
+    assert json.loads((folder / "entities.json").read_text())["about"] == {"command": "another"}
+
+
+def test_spans_do_not_depend_on_what_is_read_beside_them(folder: Path) -> None:
+    entities = load_entities(folder)
+    assert entities.find(SENTENCES) == [entities.find([text])[0] for text in SENTENCES]
+    assert entities.find([]) == []
+
+
+def test_a_very_long_text_is_read_to_its_end(folder: Path) -> None:
+    entities = load_entities(folder)
+    one = "Mongla saw Qwertyporewala there . "
+    (expected,) = entities.find([one * 3])
+    (found,) = entities.find([one * 3500])
+    assert len(found) == 3500 * (len(expected) // 3)
+    assert found == sorted(found)
+    assert all(first[1] <= second[0] for first, second in pairwise(found))
+
+
+@pytest.mark.parametrize(
+    "name", ["ner/model", "tok2vec/model", "vocab/strings.json", "config.cfg", "tokenizer"]
+)
+@pytest.mark.parametrize("damage", ["cut", "changed", "gone"])
+def test_damage_is_one_sentence(name: str, damage: str, folder: Path) -> None:
+    path = folder / name
+    content = path.read_bytes()
+    if damage == "gone":
+        path.unlink()
+    else:
+        middle = len(content) // 2
+        path.write_bytes(content[:middle] + (b"" if damage == "cut" else b"?" + content[middle + 1 :]))
+    with pytest.raises(BadInputError) as error:
+        load_entities(folder)
+    said = str(error.value)
+    assert str(path) in said
+    assert said.endswith("train it again, or copy the folder again")
+
+
+@pytest.mark.parametrize(
+    ("content", "wrong"),
+    [
+        ("", "is no list of a pipeline's files"),
+        ("{}", "is no list of a pipeline's files"),
+        (None, "is missing"),
+        (
+            '{"kind": "hero", "format": 1, "labels": [], "files": {}, "about": {}}',
+            "is not of an entity finder",
+        ),
+    ],
+)
+def test_a_folder_that_is_none_of_ours_is_one_sentence(
+    content: str | None, wrong: str, tmp_path: Path
+) -> None:
+    if content is not None:
+        (tmp_path / "entities.json").write_text(content)
+    for look in (load_entities, digest_entities):
+        with pytest.raises(BadInputError, match=wrong):
+            look(tmp_path)
+
+
+def test_a_list_cannot_lead_out_of_its_folder(folder: Path) -> None:
+    listed = json.loads((folder / "entities.json").read_text())
+    listed["files"]["../secret"] = "0" * 64
+    (folder / "entities.json").write_text(json.dumps(listed))
+    (folder.parent / "secret").write_text("a secret")
+    with pytest.raises(BadInputError, match="names files outside its folder"):
+        load_pipeline(folder)
+
+
+def test_digests_tell_pipelines_apart(trained: Language, folder: Path, tmp_path: Path) -> None:
+    digest = digest_entities(folder)
+    assert re.fullmatch("[0-9a-f]{64}", digest)
+    save_pipeline(trained, tmp_path / "same", {"command": "another"})
+    save_pipeline(build_pipeline(SHAPE), tmp_path / "other", {"command": "none"})
+    assert digest_entities(tmp_path / "same") == digest
+    assert digest_entities(tmp_path / "other") != digest
+
+
+# Pipelines of others
+
+
+def test_any_spacy_folder_may_be_named_and_only_its_recognizer_runs(tmp_path: Path) -> None:
+    nlp = spacy.blank("en")
+    nlp.add_pipe("sentencizer")
+    ruler = nlp.add_pipe("entity_ruler", name="ner")
+    ruler.add_patterns([{"label": "PERSON", "pattern": "Mongla"}])  # type: ignore[attr-defined]
+    nlp.to_disk(tmp_path / "theirs")
+    entities = load_entities(tmp_path / "theirs")
+    assert entities.find(["Then Mongla fled."]) == [[(5, 11, "PERSON")]]
+    assert digest_entities(tmp_path / "theirs") == digest_entities(str(tmp_path / "theirs"))
+
+
+def test_a_pipeline_that_is_not_installed_is_one_sentence() -> None:
+    for look in (load_entities, digest_entities):
+        with pytest.raises(UsageError) as error:
+            look("en_core_web_nothing")
+        assert str(error.value) == (
+            "no spaCy pipeline 'en_core_web_nothing' is installed: install it (python -m spacy download"
+            " en_core_web_nothing), or name the folder of one"
+        )
+
+
+def test_a_pipeline_without_entities_is_one_sentence(tmp_path: Path) -> None:
+    spacy.blank("en").to_disk(tmp_path / "blank")
+    with pytest.raises(UsageError, match="finds no entities"):
+        load_entities(tmp_path / "blank")
