@@ -144,17 +144,17 @@ def read_options() -> argparse.Namespace:
 def main() -> None:
     """Measure, print, and write the page if asked."""
     chosen = read_options()
-    corpora = (
-        read_entity_corpus(find_real_data("ner", f"{name}.jsonl")) for name in ("judgement", "preamble")
-    )
-    learnt, held = split_held_back(text for corpus in corpora for text in corpus)
-    texts = learnt if chosen.development else held
+    parts = {}
+    for part, name in ((SENTENCES, "judgement"), ("preambles", "preamble")):
+        learnt, held = split_held_back(read_entity_corpus(find_real_data("ner", f"{name}.jsonl")))
+        parts[part] = learnt if chosen.development else held
     entities = load_entities(chosen.ner)
     measured = {}
     if chosen.only != "speed":
-        measured["spans"] = f"{len(texts):,} texts.\n\n{measure_quality(texts, entities)}"
+        counts = " and ".join(f"{len(texts):,} {part}" for part, texts in parts.items())
+        measured["spans"] = f"{counts}.\n\n{measure_quality(parts, entities)}"
     if chosen.only != "quality":
-        measured["speed"] = measure_speed(texts, entities, chosen.rounds)
+        measured["speed"] = measure_speed(parts[SENTENCES], entities, chosen.rounds)
     print("\n\n".join(measured.values()))
     if chosen.write:
         fill_page(PAGE, measured)

@@ -33,7 +33,10 @@ _INITIALS = (
     r"[A-Z]{2,7}s?(?![a-z])|[A-Z]{1,3}r[Ll](?:[A-Z]{1,3})?(?![a-z]))"
 )
 _SIDE = r"[(\[{][A-Za-z.\s&]{1,14}[)\]}]"
-_HEAD_WORD = rf"(?:{_KIND_WORDS}(?![A-Za-z])\.?|{_INITIALS}|{_SIDE}|(?:of|OF|and|&|/)(?=\s?[A-Z])|in(?=\s[A-Z]\.?\s?[A-Z]))"
+_HEAD_WORD = (
+    rf"(?:{_KIND_WORDS}(?![A-Za-z])\.?|{_INITIALS}|{_SIDE}|(?:of|OF|and|&|/)(?=\s?[A-Z])"
+    r"|in(?=\s[A-Z]\.?\s?[A-Z]))"
+)
 _NO = r"(?:(?:[Nn][o0]|NO|[Nn]umber)[sS]?(?:\.?\(s\))?[\s.:,'-]{0,4})"
 _HEAD = re.compile(rf"(?<![A-Za-z.])(?:{_HEAD_WORD}[\s.,/-]{{0,3}}){{1,10}}(?P<no>{_NO})?(?:[A-Z]-?)?$")
 _ONLY_NO = re.compile(rf"(?<![A-Za-z]){_NO}$")
