@@ -1,0 +1,143 @@
+"""Deal groups of documents into splits so that each split has its share of every label.
+
+The package iterative-stratification (Sechidis et al. 2011) makes two cuts. It sees groups, not how many
+documents they have, and lets the sizes of splits drift for the sake of labels; so a few groups are moved
+afterwards: first until every split has every label that it can have, then until the sizes are right.
+"""
+
+import numpy as np
+from iterstrat.ml_stratifiers import MultilabelStratifiedShuffleSplit
+from numpy.typing import NDArray
+
+SHARES = (0.64, 0.16, 0.20)  # two cuts, 80:20 each
+CUT = 0.20
+ENOUGH_GROUPS = 5  # with so many groups a label can be in all splits
+TOLERANCE = 0.0002  # of all documents, by which the size of a split may be wrong
+FREE = -1
+
+_FEWEST = 10  # groups that the package can cut twice
+_FINE = 1 << 20
+
+Splits = NDArray[np.int64]
+Counts = NDArray[np.int64]
+
+
+def stratify(counts: Counts, sizes: Counts, *, seed: int, fixed: Splits | None = None) -> Splits:
+    """The split of each group: 0, 1 or 2.
+
+    `counts` says how many documents of a group have each label, `sizes` how many it has. Groups with a
+    split in `fixed` keep it, those with FREE are dealt. The result depends on the order of the groups.
+    """
+    splits = np.full(len(sizes), FREE, dtype=np.int64) if fixed is None else fixed.copy()
+    free = splits == FREE
+    if free.sum() >= _FEWEST:
+        splits[free] = cut_twice(counts[free] > 0, seed)
+    else:
+        _deal_few(splits, sizes)
+    mover = _Mover(counts, sizes, splits, free)
+    mover.complete_labels()
+    mover.even_sizes()
+    return mover.splits
+
+
+def cut_twice(labels: NDArray[np.bool_], seed: int) -> Splits:
+    """What the package makes of it: 80:20, and the first part 80:20 again."""
+    splits = np.zeros(len(labels), dtype=np.int64)
+    rest, last = _cut(labels, seed)
+    splits[last] = 2
+    splits[rest[_cut(labels[rest], seed)[1]]] = 1
+    return splits
+
+
+def _cut(labels: NDArray[np.bool_], seed: int) -> tuple[Splits, Splits]:
+    if labels.shape[1] < 2:  # which the package refuses: a column that all have changes nothing
+        labels = np.column_stack((labels, np.ones((len(labels), 2), dtype=bool)))
+    cutter = MultilabelStratifiedShuffleSplit(n_splits=1, test_size=CUT, random_state=seed)
+    first, second = next(cutter.split(np.zeros(len(labels)), labels))
+    return first, second
+
+
+def _deal_few(splits: Splits, sizes: Counts) -> None:
+    """Each to the split that lacks most."""
+    lacking = np.array(SHARES) * sizes.sum() - _sum_sizes(splits, sizes)
+    for group in np.flatnonzero(splits == FREE):
+        splits[group] = int(lacking.argmax())
+        lacking[splits[group]] -= sizes[group]
+
+
+def _sum_sizes(splits: Splits, sizes: Counts) -> NDArray[np.float64]:
+    dealt = splits != FREE
+    return np.bincount(splits[dealt], sizes[dealt].astype(np.float64), len(SHARES)).astype(np.float64)
+
+
+class _Mover:
+    """Moves free groups between splits, at the least cost in balance of labels."""
+
+    def __init__(self, counts: Counts, sizes: Counts, splits: Splits, free: NDArray[np.bool_]) -> None:
+        self.splits, self._sizes, self._free, self._counts = splits, sizes, free, counts
+        self._totals = counts.sum(axis=0)
+        self._has = counts > 0
+        shares = np.array(SHARES)
+        places = range(len(SHARES))
+        self._surplus = _sum_sizes(splits, sizes) - shares * sizes.sum()  # documents
+        sums = np.stack([counts[splits == split].sum(axis=0) for split in places])
+        self._excess = sums - shares[:, None] * self._totals  # documents of each label
+        self._groups = np.stack([self._has[splits == split].sum(axis=0) for split in places])
+
+    def complete_labels(self) -> None:
+        """Give every split a group of every label that has enough of them; rare labels first."""
+        groups = self._groups.sum(axis=0)
+        for label in np.argsort(groups, kind="stable").tolist():
+            for split in np.flatnonzero(self._groups[:, label] == 0).tolist():
+                if groups[label] >= ENOUGH_GROUPS:
+                    self._fetch(label, split)
+
+    def even_sizes(self) -> None:
+        """Move groups from the fullest split to the emptiest while that helps."""
+        allowed = max(1.0, TOLERANCE * float(self._sizes.sum()))
+        for _ in range(len(self.splits)):
+            source, target = int(self._surplus.argmax()), int(self._surplus.argmin())
+            gap = float(self._surplus[source] - self._surplus[target])
+            movable = self._list_movable(source)
+            movable = movable[self._sizes[movable] <= gap / 2]
+            if gap <= allowed or not len(movable):
+                return
+            cost = self._weigh(movable, source, target) / self._sizes[movable]
+            self._move(int(movable[cost.argmin()]), target)
+
+    def _fetch(self, label: int, target: int) -> None:
+        """Bring a group with the label, from wherever it is missed least."""
+        found: list[tuple[int, int]] = []
+        for source in np.flatnonzero(self._groups[:, label] > 1).tolist():
+            movable = self._list_movable(source)
+            movable = movable[self._has[movable, label]]
+            if len(movable):
+                cost = self._weigh(movable, source, target)
+                found.append((int(cost.min()), int(movable[cost.argmin()])))
+        if found:
+            self._move(min(found)[1], target)
+
+    def _list_movable(self, source: int) -> Splits:
+        """Groups of a split that may go: not the last one with any label."""
+        last = self._groups[source] == 1
+        held = self._has[:, last].any(axis=1)
+        return np.flatnonzero((self.splits == source) & self._free & ~held)
+
+    def _weigh(self, groups: Splits, source: int, target: int) -> Counts:
+        """How much worse (or, below 0, better) the balance of labels becomes: squares, by label frequency.
+
+        In whole numbers, so that every machine chooses the same groups.
+        """
+        weights = _FINE / np.maximum(self._totals, 1)
+        slope = np.rint(2 * (self._excess[target] - self._excess[source]) * weights).astype(np.int64)
+        counts = self._counts[groups]
+        cost: Counts = counts @ slope + 2 * (counts * counts) @ np.rint(weights).astype(np.int64)
+        return cost
+
+    def _move(self, group: int, target: int) -> None:
+        source = self.splits[group]
+        for split, sign in ((source, -1), (target, 1)):
+            self._surplus[split] += sign * self._sizes[group]
+            self._excess[split] += sign * self._counts[group]
+            self._groups[split] += sign * self._has[group]
+        self.splits[group] = target
