@@ -119,7 +119,7 @@ class _Kept:
         """Keep a span, or what others have left of it."""
         parts = list(self._list_free(span.start, span.end))
         if parts != [(span.start, span.end)]:
-            if span.kind not in _NAMED:
+            if span.kind not in (*_NAMED, CASE):
                 return
             pieces = [_trim(text, replace(span, start=start, end=end)) for start, end in parts]
             parts = [(piece.start, piece.end) for piece in pieces if piece and _is_name(text, piece)]

@@ -21,7 +21,7 @@ from pipeline.name_words import (
     list_words,
     sounds_like_name,
 )
-from schemas.masks import CASE, DATE, ORG, PERSON, PLACE, SECTION
+from schemas.masks import CASE, COURT, DATE, ORG, PERSON, PLACE, SECTION
 
 _WORD = re.compile(r"[^\W\d_]+")
 _TITLE_OF_CASE = re.compile(
@@ -53,6 +53,10 @@ _BEHIND_PLACES = list_words(
 _BETWEEN = re.compile(r"(?<![\w/.'’-])[a-z]{2,}(?![\w/.'’-])|[,&]")
 _JOINING = frozenset(("and", ",", "&"))
 _SMALL_IN_NAMES = list_words("al alias bin bint da de della der di do du el of ul ur urf the van von")
+_SMALL_IN_COURTS = list_words(
+    "additional and at chief court courts district for high in judge judicial magistrate"
+)
+_SMALL_IN_COURTS |= list_words("no of sessions sub supreme the trial tribunal lower appellate & , bench")
 _FAMILIES_TOO = list_words("mandal nidhi nigam puri")  # of the words that bodies are called by
 _LONGEST_ACRONYM = 6  # letters
 _AROUND = 40  # characters before a name that may tell what it is
@@ -72,6 +76,11 @@ def look_again(text: str, entities: Iterable[Found]) -> list[Found]:
 
 def _part(text: str, entity: Found) -> Iterator[Found]:
     """ "Ram Lal hit Shyam" and "Ram Lal, Shyam" are two persons: a name has no verb in it, and no other."""
+    if entity.kind == COURT:  # "the High Court cancelled Verma's": what is behind the verb is somebody's
+        small = _BETWEEN.finditer(text, entity.start, entity.end)
+        end = next((word.start() for word in small if word[0] not in _SMALL_IN_COURTS), entity.end)
+        yield replace(entity, end=end)
+        return
     at = entity.start
     if entity.kind == PERSON:
         for word in _BETWEEN.finditer(text, entity.start, entity.end):
