@@ -45,7 +45,7 @@ Section 612 IPC is not law.</p>
 <p id="p_5">{FILLER}</p>"""
 
 STORY = f"""<p id="p_1">The charge was {link("302", "Section 302")} of the Indian Penal Code.</p>
-<p id="p_2">The boy ran to the mill. He ran past the well. He then ran home and told his [red]mother.</p>
+<p id="p_2">The boy ran to the Agra mill. He ran past the well. He then ran home and told his [red]mother.</p>
 <p id="p_3">{FILLER}</p>"""
 UNLABELLED_STORY = STORY.partition("\n")[2]
 
@@ -64,7 +64,7 @@ class RuleFinder:
     """Knows one place."""
 
     def find(self, texts: Sequence[str]) -> list[list[tuple[int, int, str]]]:
-        return [[(*found.span(), "PLACE") for found in re.finditer("mill", text)] for text in texts]
+        return [[(*found.span(), "PLACE") for found in re.finditer("Agra", text)] for text in texts]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -295,7 +295,7 @@ def test_the_judgment_is_shown_by_role(settings: Settings, shown: Shown) -> None
     assert lines[3:8] == [
         "[Ratio of the decision] The charge was Section 302 of the Indian Penal Code.",
         "",
-        "[Facts] The boy ran to the mill.",
+        "[Facts] The boy ran to the Agra mill.",
         "[Facts] He ran past the well.",
         "[Facts] He then ran home and told his [red]mother.",
     ]
@@ -304,7 +304,7 @@ def test_the_judgment_is_shown_by_role(settings: Settings, shown: Shown) -> None
 def test_the_facts_are_shown_with_their_scores(settings: Settings, shown: Shown) -> None:
     assert list_rows(shown.explain(settings, TELLING)["facts"]) == [
         ["3 sentences, confidence 0.88"],
-        ["0.88", "The boy ran to the mill."],
+        ["0.88", "The boy ran to the Agra mill."],
         ["0.88", "He ran past the well."],
         ["0.88", "He then ran home and told his [red]mother."],
     ]
@@ -313,7 +313,7 @@ def test_the_facts_are_shown_with_their_scores(settings: Settings, shown: Shown)
 def test_masked_facts_are_shown(settings: Settings, shown: Shown) -> None:
     assert shown.explain(settings, TELLING)["mask"].strip().splitlines() == [
         "plain tier, 1 PLACE masked",
-        "The boy ran to the [PLACE 1].",
+        "The boy ran to the [PLACE 1] mill.",
         "He ran past the well.",
         "He then ran home and told his [red]mother.",
     ]
@@ -341,10 +341,10 @@ def test_a_judgment_without_labels_has_roles_and_facts(settings: Settings, shown
     stages = shown.explain(settings, UNLABELLED)
     assert list(stages) == ["collect", "parse", "links", "cite", "label", "segment", "facts", "mask"]
     assert stages["label"].strip() == "dropped: cites no section of the Indian Penal Code"
-    assert "[Facts] The boy ran to the mill." in stages["segment"].splitlines()
+    assert "[Facts] The boy ran to the Agra mill." in stages["segment"].splitlines()
     assert list_rows(stages["facts"])[:2] == [
         ["3 sentences, confidence 0.88"],
-        ["0.88", "The boy ran to the mill."],
+        ["0.88", "The boy ran to the Agra mill."],
     ]
 
 

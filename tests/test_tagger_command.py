@@ -434,7 +434,7 @@ def test_roles_stand_in_brackets_where_there_is_no_colour(tagger: Run, folder: P
     legend, _, *lines = done.stdout.splitlines()
     assert [line.partition("] ")[2] for line in lines] == SENTENCES
     assert [line.partition("] ")[0] for line in lines[:3]] == ["[Facts", "[Facts", "[Argument"]
-    assert re.match(r"Facts 2 \(0\.\d\d\) +Argument 1 \(", legend)
+    assert re.match(r"Facts 2 \(0\.\d\d\) +Argument \d \(", legend)
     (line,) = tagger(
         "tag", "--jsonl", "--tagger", folder, text=json.dumps({"id": 1, "text": TEXT})
     ).stdout.split("\n")[:-1]
