@@ -13,7 +13,7 @@ import typer
 from rich.table import Table
 
 from flows.ner_cli import ner_app
-from flows.options import HOW, WHAT, WHERE, takes_settings
+from flows.options import HOW, WHAT, WHERE, TextFile, takes_settings
 from flows.tagger_cli import tagger_app
 from flows.view import console, output
 from schemas.errors import IlsiError, UsageError
@@ -126,14 +126,7 @@ def parse(
 
 @app.command()
 def cite(
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            metavar="FILE|-",
-            help="A text, saved page or API answer; - is standard input.",
-            show_default=False,
-        ),
-    ] = None,
+    file: TextFile = None,
     as_lines: Annotated[
         bool, typer.Option("--jsonl", help="Lines of JSON with id and text in, with id and citations out.")
     ] = False,
@@ -159,14 +152,7 @@ def cite(
 @takes_settings("ner")
 def mask(
     settings: Settings,
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            metavar="FILE|-",
-            help="A text, saved page or API answer; - is standard input.",
-            show_default=False,
-        ),
-    ] = None,
+    file: TextFile = None,
     show: Annotated[
         bool, typer.Option("--show", help="Show the text itself, and what was found in it by which rule.")
     ] = False,

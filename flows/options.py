@@ -3,11 +3,22 @@
 import functools
 import inspect
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from schemas.settings import Settings, load_settings
+
+# What a command reads that takes any text.
+TextFile = Annotated[
+    Path | None,
+    typer.Argument(
+        metavar="FILE|-",
+        help="A text, saved page or API answer; - is standard input.",
+        show_default=False,
+    ),
+]
 
 # What a command needs to know to find the data, how it is made, and what to collect.
 WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from flows.options import takes_settings
+from flows.options import TextFile, takes_settings
 from flows.tagger_choices import Cuts, RecipeName, RoleSet
 from schemas.settings import Settings
 
@@ -22,14 +22,7 @@ _Cut = Annotated[
 @takes_settings("tagger")
 def tag(
     settings: Settings,
-    file: Annotated[
-        Path | None,
-        typer.Argument(
-            metavar="FILE|-",
-            help="A text, saved page or API answer; - is standard input.",
-            show_default=False,
-        ),
-    ] = None,
+    file: TextFile = None,
     as_lines: Annotated[
         bool,
         typer.Option("--jsonl", help="Lines of JSON with id and text or sentences in, with roles out."),

@@ -1,6 +1,5 @@
 """The stage `mask`: facts without names, by an entity finder of rules; all texts are invented."""
 
-import pickle
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date
@@ -463,7 +462,7 @@ def planned(tmp_path: Path, finished: Plans, monkeypatch: pytest.MonkeyPatch) ->
     return tmp_path
 
 
-def test_the_work_can_be_sent_to_another_process(planned: Path, finished: Plans) -> None:
+def test_the_work_is_a_function_of_plain_values(planned: Path, finished: Plans) -> None:
     add_removals(planned, ["7"], None, date(2026, 1, 31))
     stage = mask_stage.plan_mask_stage(Settings(cache=planned, ner="own", masks="paper"))
     function, arguments = stage.find_work(ShardJob(planned, 1, "mask", "key", MaskedFacts))
@@ -471,7 +470,6 @@ def test_the_work_can_be_sent_to_another_process(planned: Path, finished: Plans)
     choices = Choices("own", "digest of own", "paper", frozenset({"7"}))
     assert function is mask_shard
     assert arguments[1:] == (*parts, mask_stage.load_entity_finder, choices)
-    assert pickle.loads(pickle.dumps((function, arguments)))[1] == arguments  # noqa: S301
     assert stage.plan.parameters["preset"] == "paper"
 
 
