@@ -22,23 +22,7 @@ from schemas.errors import BadInputError
 
 EntitySpan = tuple[int, int, str]  # start and end in the text, and the kind
 
-KIND_OF_MARK = {  # of InLegalNER; whoever is a party to a case is a person, be it a State
-    "PETITIONER": masks.PERSON,
-    "RESPONDENT": masks.PERSON,
-    "JUDGE": masks.PERSON,
-    "LAWYER": masks.PERSON,
-    "WITNESS": masks.PERSON,
-    "OTHER_PERSON": masks.PERSON,
-    "GPE": masks.PLACE,
-    "ORG": masks.ORG,
-    "DATE": masks.DATE,
-    "PROVISION": masks.SECTION,
-    "STATUTE": masks.ACT,
-    "PRECEDENT": masks.CASE,
-    "CASE_NUMBER": masks.NUMBER,
-    "COURT": masks.COURT,
-}
-LABELS = tuple(sorted(set(KIND_OF_MARK.values())))
+LABELS = tuple(sorted(set(masks.KIND_OF_MARK.values())))
 
 _WANTED = "lines of InLegalNER (id, text, source, entities) or the box's truth"
 _DOCUMENT = re.compile(r"/doc/(\d+)")
@@ -154,10 +138,10 @@ def _name_kind(label: str, place: str) -> str:
     """The kind that a label means: one of InLegalNER, or a kind itself."""
     if label in LABELS:
         return label
-    if label not in KIND_OF_MARK:
-        known = ", ".join(KIND_OF_MARK)
+    if label not in masks.KIND_OF_MARK:
+        known = ", ".join(masks.KIND_OF_MARK)
         raise BadInputError(f"{place}: unknown label {label[:60]!r}: known are {known}")
-    return KIND_OF_MARK[label]
+    return masks.KIND_OF_MARK[label]
 
 
 def _arrange(text: str, spans: Iterable[EntitySpan], place: str) -> tuple[EntitySpan, ...]:

@@ -16,18 +16,7 @@ RULE = "ner"
 KIND_OF_LABEL = {
     **{kind: kind for kind in (masks.PERSON, masks.PLACE, masks.ORG, masks.DATE, masks.SECTION)},
     **{kind: kind for kind in (masks.ACT, masks.CASE, masks.NUMBER, masks.COURT)},
-    # InLegalNER
-    "PETITIONER": masks.PERSON,
-    "RESPONDENT": masks.PERSON,
-    "JUDGE": masks.PERSON,
-    "LAWYER": masks.PERSON,
-    "WITNESS": masks.PERSON,
-    "OTHER_PERSON": masks.PERSON,
-    "GPE": masks.PLACE,
-    "PROVISION": masks.SECTION,
-    "STATUTE": masks.ACT,
-    "PRECEDENT": masks.CASE,
-    "CASE_NUMBER": masks.NUMBER,
+    **masks.KIND_OF_MARK,
     # general pipelines; NORP, MONEY, TIME and the like are nobody's name
     "PER": masks.PERSON,
     "LOC": masks.PLACE,

@@ -21,6 +21,23 @@ AGE = "AGE"
 
 KINDS = (PERSON, KIN, PLACE, ORG, DATE, SECTION, ACT, CASE, NUMBER, CONTACT, COURT, AGE)
 
+KIND_OF_MARK: Mapping[str, str] = {  # labels of InLegalNER; a party is a person, be it a State
+    "PETITIONER": PERSON,
+    "RESPONDENT": PERSON,
+    "JUDGE": PERSON,
+    "LAWYER": PERSON,
+    "WITNESS": PERSON,
+    "OTHER_PERSON": PERSON,
+    "GPE": PLACE,
+    "ORG": ORG,
+    "DATE": DATE,
+    "PROVISION": SECTION,
+    "STATUTE": ACT,
+    "PRECEDENT": CASE,
+    "CASE_NUMBER": NUMBER,
+    "COURT": COURT,
+}
+
 PLAIN, STRICT = "plain", "strict"  # tiers
 TIERS = (PLAIN, STRICT)
 
