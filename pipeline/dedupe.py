@@ -8,7 +8,6 @@ of the other: orders in one matter, say. Both stay, but in one group, which no s
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from pipeline.rows import iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import Parameters, StagePlan, digest_lines
 from pipeline.tables import make_folder
-from schemas.records import Dropped
+from schemas.records import Distinct, Dropped, Duplicate
 
 NAME = "dedupe"
 VERSION = 1
@@ -33,24 +32,6 @@ LARGEST_GROUP = 0.01  # of all documents
 SMALL_GROUP = 20  # documents; a group of this size is never too large
 
 NEAR_DUPLICATE = "near-duplicate of an older judgment"
-
-
-@dataclass(frozen=True, slots=True)
-class Duplicate:
-    """A document that was left out because another one says the same."""
-
-    docid: str
-    similarity: float  # Jaccard similarity of the shingles
-
-
-@dataclass(frozen=True, slots=True)
-class Distinct:
-    """A document that stays, with what it stands for."""
-
-    docid: str
-    group: str  # the oldest document of its group: documents of one group belong in one split
-    duplicates: Sequence[Duplicate]  # left out, or with keep_all still there
-    parted: Sequence[str]  # related documents in other groups, because one group would have been too large
 
 
 def plan_dedupe(mask: StagePlan, label: StagePlan, *, keep_all: bool, earlier: Collection[str]) -> StagePlan:

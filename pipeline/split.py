@@ -20,21 +20,13 @@ from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import Parameters, StagePlan, digest_lines
 from pipeline.stratify import ENOUGH_GROUPS, FREE, SHARES, stratify
 from schemas.errors import BadInputError
+from schemas.records import Assigned
 
 NAME = "split"
 VERSION = 1
 
 TRAIN, VALIDATION, TEST = "train", "validation", "test"
 SPLITS = (TRAIN, VALIDATION, TEST)
-
-
-@dataclass(frozen=True, slots=True)
-class Assigned:
-    """A document and its split."""
-
-    docid: str
-    group: str
-    split: str
 
 
 @dataclass(frozen=True, slots=True)

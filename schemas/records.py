@@ -219,6 +219,76 @@ class MaskedFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Duplicate:
+    """A document that was left out because another one says the same."""
+
+    docid: str
+    similarity: float  # Jaccard similarity of the shingles
+
+
+@dataclass(frozen=True, slots=True)
+class Distinct:
+    """A document that stays, with what it stands for."""
+
+    docid: str
+    group: str  # the oldest document of its group: documents of one group belong in one split
+    duplicates: Sequence[Duplicate]  # left out, or with keep_all still there
+    parted: Sequence[str]  # related documents in other groups, because one group would have been too large
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """A document and its split."""
+
+    docid: str
+    group: str
+    split: str  # train, validation, test
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An edge of the citation graph. Facts are named by document, in a release by its opaque id."""
+
+    source_kind: str  # act, chapter, topic, section, fact
+    source: str
+    relation: str  # includes, part of, cites, cited by
+    target_kind: str
+    target: str
+
+    @property
+    def docid(self) -> str:
+        """What a stage counts by: each node's edges towards the root, or to what it cites, and back."""
+        below = self.relation in ("part of", "cites")
+        return f"{self.source_kind} {self.source}" if below else f"{self.target_kind} {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A row of the published dataset."""
+
+    id: str  # opaque
+    text: Sequence[str]  # sentences
+    labels: Sequence[int]  # classes, in section order; their names are in the schema
+    court: str | None  # key of schemas.courts; None in the strict tier
+    year: int | None  # None in the strict tier, or if the date is not known
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedSection:
+    """A label with the words of its law; its row is its class."""
+
+    label: str  # 302, 376(2)
+    act: str
+    title: str
+    chapter: str
+    topic: str
+    text: str | None
+    train: int  # documents with this label in each split
+    validation: int
+    test: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dropped:
     """A document that a stage did not pass on, and why."""
 
@@ -296,6 +366,9 @@ _MASK = pa.struct(
         pa.field("rule", pa.string(), nullable=False),
         pa.field("number", pa.int32()),
     ]
+)
+_DUPLICATE = pa.struct(
+    [pa.field("docid", pa.string(), nullable=False), pa.field("similarity", pa.float32(), nullable=False)]
 )
 
 
@@ -379,6 +452,49 @@ SCHEMAS: dict[type, pa.Schema] = {
             _required("tier", pa.string()),
             _required("sentences", pa.list_(pa.string())),
             _required("masks", pa.list_(_MASK)),
+        ]
+    ),
+    Distinct: pa.schema(
+        [
+            _required("docid", pa.string()),
+            _required("group", pa.string()),
+            _required("duplicates", pa.list_(_DUPLICATE)),
+            _required("parted", pa.list_(pa.string())),
+        ]
+    ),
+    Assigned: pa.schema(
+        [_required("docid", pa.string()), _required("group", pa.string()), _required("split", pa.string())]
+    ),
+    Edge: pa.schema(
+        [
+            _required("source_kind", pa.string()),
+            _required("source", pa.string()),
+            _required("relation", pa.string()),
+            _required("target_kind", pa.string()),
+            _required("target", pa.string()),
+        ]
+    ),
+    # Labels may be null for Arrow's part: Hugging Face keeps class names of nullable int64 fields only.
+    Example: pa.schema(
+        [
+            _required("id", pa.string()),
+            _required("text", pa.list_(pa.string())),
+            _required("labels", pa.list_(pa.int64())),
+            pa.field("court", pa.string()),
+            pa.field("year", pa.int32()),
+        ]
+    ),
+    PublishedSection: pa.schema(
+        [
+            _required("label", pa.string()),
+            _required("act", pa.string()),
+            _required("title", pa.string()),
+            _required("chapter", pa.string()),
+            _required("topic", pa.string()),
+            pa.field("text", pa.string()),
+            _required("train", pa.int64()),
+            _required("validation", pa.int64()),
+            _required("test", pa.int64()),
         ]
     ),
     Dropped: pa.schema(

@@ -1,0 +1,84 @@
+"""Stage `graph`: the labels with their place in the Act, and which training facts cite them.
+
+Nodes are the Act, chapters, topics, sections (one for each label) and facts. Every edge has its way back.
+Facts of the other splits are nodes of no edge: what a model may know of their citations is nothing.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from pipeline.label_names import find_section_of
+from pipeline.rows import iterate_rows
+from pipeline.shards import ShardJob, ShardSummary, write_shard
+from pipeline.split import TRAIN
+from pipeline.stage import StagePlan
+from schemas.acts import IPC
+from schemas.errors import BadInputError
+from schemas.records import Edge
+from schemas.statutes import SectionEntry, find_section
+
+NAME = "graph"
+VERSION = 1
+
+ACT, CHAPTER, TOPIC, SECTION, FACT = "act", "chapter", "topic", "section", "fact"
+INCLUDES, PART_OF, CITES, CITED_BY = "includes", "part of", "cites", "cited by"
+
+
+def plan_graph(split: StagePlan, labels: Sequence[str]) -> StagePlan:
+    """One shard for the whole graph."""
+    return StagePlan(NAME, VERSION, Edge, {"labels": ",".join(labels)}, (split.fingerprint,))
+
+
+def graph_shard(
+    job: ShardJob, assigned: Path, labelled: Sequence[Path], labels: Sequence[str]
+) -> ShardSummary:
+    """Make the one shard from the splits and all shards of labels."""
+    training = {row["docid"] for row in iterate_rows(assigned) if row["split"] == TRAIN}
+    rows = (row for part in labelled for row in iterate_rows(part))
+    cited = {row["docid"]: row["labels"] for row in rows if row["docid"] in training}
+    if missing := training.difference(cited):
+        raise BadInputError(f"document {min(missing)} lacks its labels: run ./ilsi verify --forget")
+    nodes = {edge.docid for edge in connect_statutes(labels)}
+    return write_shard(job, make_edges(labels, cited, training), documents_in=len(nodes) + len(cited))
+
+
+def make_edges(
+    labels: Sequence[str], cited: Mapping[str, Sequence[str]], training: Iterable[str]
+) -> Iterator[Edge]:
+    """All edges: first the tree of the Act, then facts with what they cite, in the order of ids."""
+    yield from connect_statutes(labels)
+    allowed = set(training)
+    for docid in sorted(cited):
+        if docid not in allowed:  # a model would see the answers that it is asked for
+            raise AssertionError(f"document {docid} is no training document: the graph must not have it")
+        for label in cited[docid]:
+            yield from _connect(FACT, docid, CITES, CITED_BY, SECTION, label)
+
+
+def connect_statutes(labels: Sequence[str]) -> Iterator[Edge]:
+    """The tree over the labels: only chapters and topics that have one."""
+    entries = [(label, _find_entry(label)) for label in labels]
+    for chapter in dict.fromkeys(entry.chapter for _, entry in entries):
+        yield from _connect(CHAPTER, chapter, PART_OF, INCLUDES, ACT, IPC)
+    for chapter, topic in dict.fromkeys((entry.chapter, name_topic(entry)) for _, entry in entries):
+        yield from _connect(TOPIC, topic, PART_OF, INCLUDES, CHAPTER, chapter)
+    for label, entry in entries:
+        yield from _connect(SECTION, label, PART_OF, INCLUDES, TOPIC, name_topic(entry))
+
+
+def name_topic(entry: SectionEntry) -> str:
+    """The name of a topic's node. A sub-heading may stand in two chapters, so it says in which."""
+    return f"{entry.chapter}: {entry.topic}"
+
+
+def _find_entry(label: str) -> SectionEntry:
+    entry = find_section(find_section_of(label))
+    if entry is None:
+        raise BadInputError(f"label {label} is no section of the Indian Penal Code: mend the list of labels")
+    return entry
+
+
+def _connect(
+    below_kind: str, below: str, up: str, down: str, above_kind: str, above: str
+) -> tuple[Edge, Edge]:
+    return Edge(below_kind, below, up, above_kind, above), Edge(above_kind, above, down, below_kind, below)
