@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from flows.cite_stage import plan_cite_stage
+from flows.dataset_stages import plan_dedupe_stage, plan_graph_stage, plan_split_stage
 from flows.facts_stage import plan_facts_stage
 from flows.label_stage import plan_label_stage
 from flows.mask_stage import plan_mask_stage
@@ -42,6 +43,9 @@ STAGES: dict[str, Callable[[Settings], PlannedStage]] = {
     "segment": plan_segment_stage,
     "facts": plan_facts_stage,
     "mask": plan_mask_stage,
+    "dedupe": plan_dedupe_stage,
+    "split": plan_split_stage,
+    "graph": plan_graph_stage,
 }
 
 

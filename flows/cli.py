@@ -60,7 +60,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 @app.command()
-@takes_settings(*WHERE, *WHAT, *HOW, "workers")
+@takes_settings(*WHERE, *WHAT, *HOW, "runner", "workers")
 def rebuild(settings: Settings) -> None:
     """Do everything: collect, then every stage that is not up to date.
 

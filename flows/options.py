@@ -22,7 +22,19 @@ TextFile = Annotated[
 
 # What a command needs to know to find the data, how it is made, and what to collect.
 WHERE = ("cache", "source", "via", "courts", "box_cases", "box_seed")
-HOW = ("statutes", "labels", "top", "clauses", "outside_quotes", "tagger", "min_facts", "ner", "masks")
+HOW = (
+    "statutes",
+    "labels",
+    "top",
+    "clauses",
+    "outside_quotes",
+    "tagger",
+    "min_facts",
+    "ner",
+    "masks",
+    "keep_duplicates",
+    "split_seed",
+)
 WHAT = ("start", "end", "query", "misfiled", "contact", "pace")
 
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
-from pipeline.parse import parse_shard, plan_parse
+from pipeline.parse import ParsePlan, parse_shard, plan_parse
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import StagePlan
 from schemas.settings import Settings
@@ -29,16 +31,32 @@ class PlannedStage:
 
 
 def count_kept(manifest: Mapping[str, Any]) -> str:
-    """What a finished stage holds: documents, but for the table of the law."""
-    unit = " sections" if manifest["stage"] == "statutes" else ""
+    """What a finished stage holds: documents, but for the table of the law and the graph."""
+    unit = _UNITS.get(manifest["stage"], "")
     return f"{manifest['documents_out']}{unit}"
+
+
+_UNITS = {"statutes": " sections", "graph": " nodes"}
 
 
 def plan_parse_stage(settings: Settings) -> PlannedStage:
     """Parse what the archive has."""
     archive = find_archive(settings)
-    with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
-        parse = plan_parse(ledger.iterate_fetches("document"), settings.courts)
+    parse = _plan_once(archive, settings.courts, _stamp(archive / LEDGER_NAME))
     return PlannedStage(
         parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], settings.courts))
     )
+
+
+@lru_cache(
+    maxsize=1
+)  # every later plan needs this one, and to read a ledger of 100,000 documents takes seconds
+def _plan_once(archive: Path, courts: tuple[str, ...], _: object) -> ParsePlan:
+    with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
+        return plan_parse(ledger.iterate_fetches("document"), courts)
+
+
+def _stamp(ledger: Path) -> tuple[tuple[int, int], ...]:
+    """Changes whenever the ledger or the log of its last transactions is written."""
+    files = (path for path in (ledger, ledger.with_name(f"{ledger.name}-wal")) if path.exists())
+    return tuple((stat.st_mtime_ns, stat.st_size) for stat in map(Path.stat, files))

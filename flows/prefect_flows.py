@@ -3,6 +3,7 @@
 Truth is on disk, not in Prefect: tasks keep no cache and no results, they return paths.
 """
 
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, cast
 from uuid import UUID
@@ -17,24 +18,20 @@ from prefect.artifacts import (
 from prefect.cache_policies import NO_CACHE
 from prefect.client.schemas.objects import State, TaskRun
 from prefect.futures import as_completed
-from prefect.task_runners import TaskRunner, ThreadPoolTaskRunner
 from prefect.tasks import Task
-from prefect.utilities.annotations import quote
 
 from flows.build import STAGES
 from flows.collecting import run_collection
 from flows.label_stage import describe_labels
 from flows.planning import PlannedStage, count_kept
+from flows.runners import ShardRunner, open_runner
 from flows.statutes import collect_statutes
 from flows.view import current_view
-from flows.workers import WorkerPool, open_pool
 from flows.workspace import find_archive
-from pipeline.shards import ShardJob
+from pipeline.lock import lock_cache
+from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import finish_stage, list_jobs, read_manifest
-from schemas.settings import Settings
-
-# Threads only wait for the worker processes, so there may be many.
-RUNNER = cast(TaskRunner[Any], ThreadPoolTaskRunner(max_workers=16))
+from schemas.settings import Settings, fill_settings
 
 
 def is_worth_retrying(_: Task[..., Any], __: TaskRun, state: State[Any]) -> bool:
@@ -43,9 +40,9 @@ def is_worth_retrying(_: Task[..., Any], __: TaskRun, state: State[Any]) -> bool
 
 
 @task(name="collect", cache_policy=NO_CACHE, persist_result=False)
-def collect_task(settings: Settings) -> str:
+def collect_task(settings: Settings, recheck: bool) -> str:
     """Bring the archive up to the settings; gives its folder."""
-    run_collection(settings)
+    run_collection(settings, recheck=recheck)
     return str(find_archive(settings))
 
 
@@ -64,63 +61,70 @@ def collect_statutes_task(settings: Settings) -> None:
     retry_delay_seconds=1,
     retry_condition_fn=is_worth_retrying,
 )
-def shard_task(stage: str, index: int, work: Any, pool: Any) -> str:  # noqa: ARG001 - the first two name the run
-    """Make one shard in a worker process; gives its path."""
-    function, (job, *rest) = work
-    pool.run(function, job, *rest)
-    return str(job.part)
+def shard_task(stage: str, index: int, make: Callable[[], ShardSummary]) -> str:  # noqa: ARG001 - they name the run
+    """Make one shard; gives its key."""
+    return make().key
 
 
-@flow(name="collect", validate_parameters=False)
-def collect_flow(settings: Settings) -> str:
-    """Collect judgments."""
-    return collect_task(settings)
+# What a flow is not told, its machine's ilsi.toml and ILSI_* variables decide: a deployment names only what
+# it wants to be otherwise.
+_AS_SET_HERE = Settings.model_validate({})
 
 
-@flow(name="build", validate_parameters=False, task_runner=RUNNER)
-def build_flow(settings: Settings) -> list[str]:
+@flow(name="collect")
+def collect_flow(settings: Settings = _AS_SET_HERE, recheck: bool = False) -> str:
+    """Collect judgments; with `recheck` search windows again that were finished before."""
+    filled = fill_settings(settings)
+    with lock_cache(filled.cache, "ilsi collect"):
+        return collect_task(filled, recheck)
+
+
+@flow(name="build")
+def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
-    with open_pool(settings.workers) as pool:
+    filled = fill_settings(settings)
+    with lock_cache(filled.cache, "ilsi build"), open_runner(filled) as runner:
         folders = []
         for name, plan_stage in STAGES.items():
             if name == "statutes":
-                collect_statutes_task(settings)
-            folders.append(_run_stage(plan_stage(settings), settings, pool))
-        page = describe_labels(settings)
+                collect_statutes_task(filled)
+            folders.append(_run_stage(plan_stage(filled), filled, runner))
+        page = describe_labels(filled)
         create_markdown_artifact(key="labels", markdown=page.read_text(encoding="utf-8"))
         return folders
 
 
-@flow(name="rebuild", validate_parameters=False)
-def rebuild_flow(settings: Settings, collects: bool = True) -> list[str]:
-    """Everything, from the site to the last table."""
-    if collects:
-        collect_flow(settings)
-    return build_flow(settings)
+@flow(name="rebuild")
+def rebuild_flow(
+    settings: Settings = _AS_SET_HERE, collects: bool = True, recheck: bool = False
+) -> list[str]:
+    """Everything, from the site to the published dataset."""
+    filled = fill_settings(settings)
+    with lock_cache(filled.cache, "ilsi rebuild"):
+        if collects:
+            collect_flow(filled, recheck)
+        return build_flow(filled)
 
 
-def _run_stage(stage: PlannedStage, settings: Settings, pool: WorkerPool) -> str:
+def _run_stage(stage: PlannedStage, settings: Settings, runner: ShardRunner) -> str:
     folder = stage.plan.folder(settings.cache)
     manifest = read_manifest(folder)
     if manifest is None:
-        _make_shards(stage, list_jobs(stage.plan, settings.cache), pool)
+        _make_shards(stage, list_jobs(stage.plan, settings.cache), runner)
         manifest = finish_stage(stage.plan, settings.cache)
     current_view().finish(stage.name, _summarise(manifest))
     create_table_artifact(table=_tabulate(manifest), key=f"stage-{stage.name}", description=str(folder))
     return str(folder)
 
 
-def _make_shards(stage: PlannedStage, jobs: list[ShardJob], pool: WorkerPool) -> None:
+def _make_shards(stage: PlannedStage, jobs: list[ShardJob], runner: ShardRunner) -> None:
     total = len(stage.plan.inputs)
     done = total - len(jobs)
     view = current_view()
     view.show(stage.name, done=done, total=total, note="shards")
     key = f"progress-{stage.name}"
     artifact = cast(UUID, create_progress_artifact(progress=100 * done / total, key=key))
-    # Unquoted, Prefect would search every argument for futures.
-    futures = [
-        shard_task.submit(stage.name, job.index, quote(stage.find_work(job)), quote(pool)) for job in jobs
-    ]
+    futures = [runner.submit(shard_task, stage.name, job.index, stage.find_work(job)) for job in jobs]
     for future in as_completed(futures):
         future.result()
         done += 1
@@ -129,10 +133,10 @@ def _make_shards(stage: PlannedStage, jobs: list[ShardJob], pool: WorkerPool) ->
 
 
 def _summarise(manifest: dict[str, Any]) -> str:
-    if manifest["stage"] == "statutes":
-        return count_kept(manifest)
+    if not manifest["dropped"]:
+        return f"{count_kept(manifest)} kept"
     dropped = manifest["documents_in"] - manifest["documents_out"]
-    return f"{manifest['documents_out']} documents kept, {dropped} dropped"
+    return f"{count_kept(manifest)} kept, {dropped} dropped"
 
 
 def _tabulate(manifest: dict[str, Any]) -> list[dict[str, Any]]:

@@ -45,7 +45,12 @@ def read_label_list(folder: Path) -> tuple[str, ...]:
     manifest = read_manifest(folder)
     if manifest is None:
         raise BadInputError(f"{folder} has no manifest: run ./ilsi rebuild")
-    return tuple(filter(None, manifest["parameters"]["labels"].split(",")))
+    return list_labels(manifest["parameters"])
+
+
+def list_labels(parameters: Parameters) -> tuple[str, ...]:
+    """The labels among the parameters of a plan or a manifest."""
+    return tuple(filter(None, str(parameters["labels"]).split(",")))
 
 
 def label_shard(job: ShardJob, cited: Path, labels: Sequence[str], outside_quotes: bool) -> ShardSummary:

@@ -41,7 +41,7 @@ class Settings(BaseSettings):
         tuple(BY_KEY), description="courts to collect, separated by commas"
     )
     start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect, as 2015-01-31")
-    end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect")
+    end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect, or today")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
     misfiled: bool = Field(True, description="true or false: search where the site files failed dates, too")
     contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
@@ -69,6 +69,15 @@ class Settings(BaseSettings):
     )
     masks: Literal["full", "paper", "ilsi-v2"] = Field(
         "full", description="what is masked, and how it is written: full, paper or ilsi-v2"
+    )
+    keep_duplicates: bool = Field(
+        False, description="true or false: keep near-duplicates, all of a group in one split"
+    )
+    split_seed: int = Field(1, ge=0, le=2**32 - 1, description="seed of the division into splits")
+    runner: str = Field(
+        "threads",
+        description="who runs the shards: threads (that feed worker processes), processes, or the address of "
+        "a Dask scheduler, as tcp://host:8786",
     )
     workers: int = Field(os.cpu_count() or 1, ge=1, le=256, description="processes for CPU-bound stages")
     box_cases: int = Field(2000, ge=1, le=1_000_000, description="how many cases the embedded court writes")
@@ -143,6 +152,20 @@ class Settings(BaseSettings):
                 raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")
         return tuple(name for name in BY_KEY if name in courts)
 
+    @field_validator("end", mode="before")
+    @classmethod
+    def _know_today(cls, end: Any) -> Any:
+        return date.today() if end == "today" else end
+
+    @field_validator("runner")
+    @classmethod
+    def _know_runner(cls, runner: str) -> str:
+        if runner not in ("threads", "processes") and not runner.startswith(("tcp://", "tls://")):
+            raise ValueError(
+                "it can be threads, processes or the address of a Dask scheduler (tcp://host:8786)"
+            )
+        return runner
+
     @model_validator(mode="after")
     def _check_dates(self) -> "Settings":
         if self.start > self.end:
@@ -178,6 +201,11 @@ def load_settings(flags: Mapping[str, Any] | None = None, *, folder: Path = ROOT
         return LoadedSettings(Settings(**merged), origins)
     except ValidationError as error:
         raise UsageError(_explain(error, origins)) from None
+
+
+def fill_settings(given: Settings) -> Settings:
+    """What these settings say expressly; for all else ilsi.toml and the environment of this machine."""
+    return load_settings({name: getattr(given, name) for name in given.model_fields_set}).values
 
 
 def read_token() -> str:
