@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from pipeline.ledger import Ledger
@@ -174,9 +174,25 @@ class Frontier:
 
     def _cut_windows(self, court: str) -> Iterator[Window]:
         for doctype in BY_KEY[court].doctypes:
-            yield from cut_years(doctype, self._plan.start, self._plan.end)
+            for year in cut_years(doctype, self._plan.start, self._plan.end):
+                yield from self._take_up(year)
             if self._plan.misfiled:
                 yield from cut_misfiled(doctype)
+
+    def _take_up(self, window: Window) -> Iterator[Window]:
+        """The window in the pieces in which it was searched before, and what they leave: so a later end of
+        the plan costs no more than the days that are new."""
+        start = window.start
+        while start <= window.end:
+            end = self._find_longest(window.doctype, start, window.end) or window.end
+            yield Window(window.doctype, start, end)
+            start = end + timedelta(days=1)
+
+    def _find_longest(self, doctype: str, start: date, last: date) -> date | None:
+        """Where the longest window ends that begins on this day and is over by the last one."""
+        question = "SELECT max(end) FROM windows WHERE query = ? AND doctype = ? AND start = ? AND end <= ?"
+        end = self._ledger.ask(question, self._plan.query, doctype, start.isoformat(), last.isoformat())[0][0]
+        return None if end is None else date.fromisoformat(end)
 
     def _scope(self, court: str) -> tuple[Any, ...]:
         plan = self._plan

@@ -2,10 +2,11 @@
 
 import difflib
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -27,6 +28,9 @@ TOKEN_VARIABLE = "ILSI_KANOON_TOKEN"  # noqa: S105 - the name of the variable, n
 _OTHER_VARIABLES = {TOKEN_VARIABLE, "ILSI_REAL_DATA", "ILSI_TORCH", "ILSI_PYTHON"}
 
 
+_DAYS_AGO = re.compile(r"([0-9]{1,5}) days ago")
+
+
 class Settings(BaseSettings):
     """Every setting, with its default. `./ilsi settings` prints them."""
 
@@ -40,7 +44,9 @@ class Settings(BaseSettings):
     courts: Annotated[tuple[str, ...], NoDecode] = Field(
         tuple(BY_KEY), description="courts to collect, separated by commas"
     )
-    start: date = Field(date(1950, 1, 1), description="first day of the judgments to collect, as 2015-01-31")
+    start: date = Field(
+        date(1950, 1, 1), description="first day of the judgments to collect, as 2015-01-31 or 60 days ago"
+    )
     end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect, or today")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
     misfiled: bool = Field(True, description="true or false: search where the site files failed dates, too")
@@ -152,10 +158,14 @@ class Settings(BaseSettings):
                 raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")
         return tuple(name for name in BY_KEY if name in courts)
 
-    @field_validator("end", mode="before")
+    @field_validator("start", "end", mode="before")
     @classmethod
-    def _know_today(cls, end: Any) -> Any:
-        return date.today() if end == "today" else end
+    def _count_days_back(cls, day: Any) -> Any:
+        """For runs by schedule, which want the newest judgments whenever they run."""
+        if day == "today":
+            return date.today()
+        match = _DAYS_AGO.fullmatch(day) if isinstance(day, str) else None
+        return day if match is None else date.today() - timedelta(days=int(match[1]))
 
     @field_validator("runner")
     @classmethod

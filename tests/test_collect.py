@@ -250,6 +250,30 @@ def test_a_wider_plan_asks_only_for_what_is_new(tmp_path: Path) -> None:
     assert max(Counter(run.site.asked).values()) == 1
 
 
+def test_a_later_end_searches_only_the_days_that_are_new(tmp_path: Path) -> None:
+    run = Run(make_site(), tmp_path)
+    run(replace(PLAN, end=date(2020, 3, 31)))
+    for end in (date(2020, 7, 3), date(2020, 7, 4), date(2020, 12, 31)):
+        before = len(run.site.asked)
+        run(replace(PLAN, end=end))
+        searches = [line for line in run.site.asked[before:] if "fromdate:" in line]
+        assert searches
+        assert not any("-2019" in line or "-1-2020" in line for line in searches)
+    assert set(run.read_states()) == set(run.site.documents)
+    asked = len(run.site.asked)
+    assert run() == CollectSummary(True, {})  # the same span in one piece is known, too
+    assert len(run.site.asked) == asked
+    run.site.add(date(2019, 3, 1), 1)
+    assert run(recheck=True) == CollectSummary(True, {"fetched": 1})
+
+
+def test_an_earlier_end_within_a_halved_window_is_complete(tmp_path: Path) -> None:
+    run = Run(make_site(), tmp_path)
+    run()  # the cap of ten halves both years
+    assert run(replace(PLAN, end=date(2020, 7, 3))).complete
+    assert set(run.read_states()) == set(run.site.documents)
+
+
 def test_recheck_finds_what_is_new_and_fetches_nothing_twice(tmp_path: Path) -> None:
     run = Run(make_site(), tmp_path)
     run()

@@ -1,13 +1,13 @@
 """Layers, origins, and clear sentences for wrong settings."""
 
 import os
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from schemas.errors import DeniedError, UsageError
-from schemas.settings import TOKEN_VARIABLE, load_settings, read_token
+from schemas.settings import TOKEN_VARIABLE, Settings, fill_settings, load_settings, read_token
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +79,31 @@ def test_the_token_comes_from_the_environment_only(monkeypatch: pytest.MonkeyPat
         read_token()
     monkeypatch.setenv(TOKEN_VARIABLE, "secret")
     assert read_token() == "secret"
+
+
+def test_days_may_be_counted_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ILSI_START", "60 days ago")
+    today = date.today()
+    values = load_settings({"end": "today"}, folder=tmp_path).values
+    assert (values.start, values.end) == (today - timedelta(days=60), today)
+    with pytest.raises(UsageError, match=r"start \(from --start\): .* got '6 weeks ago'"):
+        load_settings({"start": "6 weeks ago"}, folder=tmp_path)
+
+
+@pytest.mark.parametrize("runner", ["threads", "processes", "tcp://10.0.0.1:8786", "tls://dask:8786"])
+def test_runners_that_exist(tmp_path: Path, runner: str) -> None:
+    assert load_settings({"runner": runner}, folder=tmp_path).values.runner == runner
+
+
+@pytest.mark.parametrize("runner", ["", "thread", "http://10.0.0.1"])
+def test_an_unknown_runner_is_told(tmp_path: Path, runner: str) -> None:
+    with pytest.raises(UsageError, match=r"runner \(from --runner\): it can be threads, processes or"):
+        load_settings({"runner": runner}, folder=tmp_path)
+
+
+def test_what_is_not_said_is_filled_from_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ILSI_TOP", "7")
+    monkeypatch.setenv("ILSI_BOX_CASES", "50")
+    filled = fill_settings(Settings.model_validate({"box_cases": 30}))
+    assert (filled.top, filled.box_cases) == (7, 30)
+    assert fill_settings(filled) == filled
