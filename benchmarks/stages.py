@@ -63,7 +63,7 @@ def fill_archive(folder: Path, cases: int) -> int:
 def measure(archive: Path, cache: Path) -> dict[str, float]:
     """Run in a process of its own: bare parsing, then the stage, then this process's peak memory."""
     with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
-        plan = plan_parse(ledger.iterate_fetches("document"), COURTS)
+        plan = plan_parse(ledger.iterate_fetches("document"), COURTS, ledger.read_years())
     started = time.process_time()
     run_stage(plan.stage, cache, lambda job: parse_shard(job, archive, plan.shards[job.index], COURTS))
     stage = time.process_time() - started

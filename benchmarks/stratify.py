@@ -1,6 +1,6 @@
 """How well and how fast 66,090 documents with 100 labels are split 64:16:20.
 
-    python benchmarks/stratify.py [DOCUMENTS]
+    python benchmarks/stratify.py [--documents N] [--write]
 
 Labels are drawn so that each is as frequent as in the published dataset; documents belong to topics, so that
 labels come together as sections do. Compared: a random split, the package iterative-stratification alone,
@@ -8,12 +8,14 @@ ours (the package, then a few moves), and the algorithm once more as a plain loo
 Deviations are in points of the share that a split should have.
 """
 
+import argparse
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+from measured_pages import fill_page, tabulate
 from numpy.typing import NDArray
 from real_documents import read_published_counts
 
@@ -21,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from pipeline.stratify import SHARES, cut_twice, stratify
 
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "splits.md"
 DOCUMENTS = 66_090
 TOPICS = 25
 TRAIN_AND_TEST = 0.84  # of the published dataset; frequencies of the validation split are not known
@@ -100,22 +103,31 @@ def _count_together(labels: Labels) -> NDArray[np.float64]:
 
 
 def main() -> None:
-    documents = int(sys.argv[1]) if sys.argv[1:] else DOCUMENTS
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--documents", type=int, default=DOCUMENTS)
+    parser.add_argument("--write", action="store_true", help=f"write the table into docs/{PAGE.name}")
+    options = parser.parse_args()
     ways: dict[str, Callable[[Labels, int], Splits]] = {
         "random": split_at_random,
         "the package alone": cut_twice,
         "ours": split_ours,
         "plain loop": split_in_a_loop,
     }
-    print(f"{documents} documents; sizes, labels (worst, mean), pairs (worst, mean), CPU seconds")
+    rows = []
     for seed in range(3):
-        labels = draw_labels(documents, seed)
+        labels = draw_labels(options.documents, seed)
         for name, split in ways.items():
             start = time.process_time()
             splits = split(labels, seed)
             seconds = time.process_time() - start
-            figures = "  ".join(f"{figure:7.3f}" for figure in measure(labels, splits))
-            print(f"seed {seed}  {name:18} {figures}  {seconds:6.1f} s", flush=True)
+            figures = [f"{figure:.3f}" for figure in measure(labels, splits)]
+            rows.append((str(seed), name, *figures, f"{seconds:.1f}"))
+            print(*rows[-1], sep="  ", flush=True)
+    header = ("seed", "way", "sizes", "worst label", "mean label", "worst pair", "mean pair", "CPU s")
+    if options.write:
+        fill_page(PAGE, {"stratify": tabulate(header, rows)})
 
 
 if __name__ == "__main__":

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from flows.label_stage import plan_label_stage
+from flows.lineage import find_basis
 from flows.mask_stage import plan_mask_stage
 from flows.planning import PlannedStage, Work
-from flows.releasing import find_basis
 from pipeline.dedupe import dedupe_shard, plan_dedupe
 from pipeline.graph import graph_shard, plan_graph
 from pipeline.labels import list_labels

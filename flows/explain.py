@@ -11,13 +11,16 @@ from rich.table import Table
 from flows.build import plan_stages
 from flows.mentions import show_mentions
 from flows.parsing import show_document
+from flows.planning import locate_document
 from flows.role_colours import show_roles
 from flows.view import output
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
+from pipeline.dedupe import NEAR_DUPLICATE
 from pipeline.label_names import find_section_of
 from pipeline.ledger import Ledger
-from pipeline.stage import StagePlan, find_shard, read_manifest
+from pipeline.rows import iterate_rows
+from pipeline.stage import StagePlan, read_manifest
 from pipeline.tables import read_parquet
 from schemas.errors import BadInputError
 from schemas.records import Citations, Judgment, Mention, Rejected, Sentence, judgment_from_row
@@ -38,7 +41,7 @@ def explain_document(settings: Settings, docid: str) -> None:
             output.print("not made yet: run ./ilsi rebuild")
             return
         if name in _SHOWERS:
-            judgment = _explain_stage(stage.plan, settings.cache, docid, judgment)
+            judgment = _explain_stage(stage.plan, settings, docid, judgment)
             if judgment is None:
                 return
 
@@ -61,10 +64,16 @@ def _explain_collecting(settings: Settings, docid: str) -> bool:
     return document.state == "fetched"
 
 
-def _explain_stage(plan: StagePlan, cache: Path, docid: str, judgment: Judgment | None) -> Judgment | None:
+def _explain_stage(
+    plan: StagePlan, settings: Settings, docid: str, judgment: Judgment | None
+) -> Judgment | None:
     """Tell what a finished stage made of the document; gives the judgment, or None if it is none. A stage
     that never got it says nothing, but others do: a judgment without labels still has roles and facts."""
-    row, reason = _find_outcome(plan, cache, docid)
+    folder = plan.folder(settings.cache)
+    index = locate_document(settings, docid) if len(plan.inputs) > 1 else 0
+    row, reason = (None, None) if index is None else _find_outcome(folder, index, docid)
+    if reason == NEAR_DUPLICATE:
+        reason = f"near-duplicate of document {_find_kept(folder, docid)}"
     if judgment is not None and row is None and reason is None:
         return judgment
     output.rule(plan.name, align="left")
@@ -76,13 +85,20 @@ def _explain_stage(plan: StagePlan, cache: Path, docid: str, judgment: Judgment 
     return judgment
 
 
-def _find_outcome(plan: StagePlan, cache: Path, docid: str) -> tuple[Row | None, str | None]:
+def _find_outcome(folder: Path, index: int, docid: str) -> tuple[Row | None, str | None]:
     """What a finished stage made of the document, or why it dropped it; neither if it never got it."""
-    folder, index = plan.folder(cache), find_shard(docid, len(plan.inputs))
     dropped = _find_row(folder / f"dropped-{index:05d}.parquet", docid)
     if dropped is not None:
         return None, dropped["reason"]
     return _find_row(folder / f"part-{index:05d}.parquet", docid), None
+
+
+def _find_kept(folder: Path, docid: str) -> str:
+    """The document that stands for one that was left out as its duplicate."""
+    rows = iterate_rows(folder / "part-00000.parquet", ["docid", "duplicates"])
+    return next(
+        str(row["docid"]) for row in rows if any(each["docid"] == docid for each in row["duplicates"])
+    )
 
 
 def _find_row(path: Path, docid: str) -> Row | None:
@@ -132,6 +148,23 @@ def _show_masked(row: Row, _: Judgment) -> None:
         output.print(sentence, soft_wrap=True)
 
 
+def _show_distinct(row: Row, _: Judgment) -> None:
+    if row["group"] != row["docid"]:
+        output.print(f"in the group of document {row['group']}: no split parts them")
+    for duplicate in row["duplicates"]:
+        output.print(f"stands for document {duplicate['docid']}, {duplicate['similarity']:.0%} the same")
+    if row["parted"]:
+        output.print(
+            f"related, but in another group that would have been too large: {', '.join(row['parted'])}"
+        )
+    if row["group"] == row["docid"] and not row["duplicates"]:
+        output.print("no duplicate")
+
+
+def _show_split(row: Row, _: Judgment) -> None:
+    output.print(row["split"])
+
+
 # Stages that are not here, such as the table of statutes, have nothing to tell about one document.
 _SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
     "parse": _show_judgment,
@@ -140,4 +173,6 @@ _SHOWERS: dict[str, Callable[[Row, Judgment], None]] = {
     "segment": _show_segments,
     "facts": _show_facts,
     "mask": _show_masked,
+    "dedupe": _show_distinct,
+    "split": _show_split,
 }

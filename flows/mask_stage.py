@@ -1,8 +1,10 @@
 """Plan of the stage `mask`, and where the entity finder lies."""
 
+from functools import partial
+
 from flows.cite_stage import plan_cite_stage
 from flows.facts_stage import plan_facts_stage
-from flows.planning import PlannedStage, Work, plan_parse_stage
+from flows.planning import PlannedStage, Work, locate_document, plan_parse_stage
 from pipeline.mask import FORGOTTEN, Choices, LoadedEntities, mask_shard, plan_mask
 from pipeline.removals import read_removals
 from pipeline.shards import ShardJob
@@ -26,7 +28,7 @@ def plan_mask_stage(settings: Settings) -> PlannedStage:
     def find_work(job: ShardJob) -> Work:
         return mask_shard, (job, *(folder / job.part.name for folder in folders), load_entity_finder, choices)
 
-    return PlannedStage(plan_mask(facts, cite, choices), find_work)
+    return PlannedStage(plan_mask(facts, cite, choices, partial(locate_document, settings)), find_work)
 
 
 def find_ner(settings: Settings) -> str:

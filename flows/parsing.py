@@ -8,13 +8,14 @@ from pathlib import Path
 from rich.table import Table
 
 from flows.view import console, output
-from pipeline.page_bytes import MAX_BYTES
+from pipeline.page_bytes import MAX_BYTES, is_plain_text
 from pipeline.pages import UnparsableError, parse_document
 from pipeline.source_files import Skipped, read_documents
 from schemas.errors import BadInputError
 from schemas.records import Judgment, Statute, as_row
 
-_MANY = (".json", ".jsonl", ".ndjson", ".warc", ".warc.gz")  # files that may hold several documents
+# Files that may hold several documents, or whose name alone tells that there is no markup in them.
+_READ_AS_FILES = (".json", ".jsonl", ".ndjson", ".warc", ".warc.gz", ".txt")
 
 
 def show_parsed(files: Sequence[Path], *, as_json: bool) -> None:
@@ -60,19 +61,20 @@ def show_document(document: Judgment | Statute) -> None:
 def _parse_files(files: Sequence[Path]) -> Iterator[tuple[str, Judgment | Statute | str]]:
     """(name, document or why not) for every document in the files."""
     for file in files:
-        if file.name.lower().endswith(_MANY):
+        if file.name.lower().endswith(_READ_AS_FILES):
             for found in read_documents(file):
                 if isinstance(found, Skipped):
                     yield found.name, found.reason
                 else:
-                    yield file.name, _parse(found.body, found.key)
+                    kind = found.content_type if is_plain_text(found.content_type) else None
+                    yield file.name, _parse(found.body, found.key, kind)
         else:  # one document, whatever the file is called
             yield file.name, _parse_file(file)
 
 
-def _parse(body: bytes, docid: str | None) -> Judgment | Statute | str:
+def _parse(body: bytes, docid: str | None, content_type: str | None = None) -> Judgment | Statute | str:
     try:
-        return parse_document(body, docid=docid)
+        return parse_document(body, docid=docid, content_type=content_type)
     except UnparsableError as error:
         return str(error)
 

@@ -48,12 +48,20 @@ def plan_parse_stage(settings: Settings) -> PlannedStage:
     )
 
 
+def locate_document(settings: Settings, docid: str) -> int | None:
+    """The shard in which stages of documents have it, if the archive does."""
+    archive = find_archive(settings)
+    shards = _plan_once(archive, settings.courts, _stamp(archive / LEDGER_NAME)).shards
+    found = (index for index, shard in enumerate(shards) if any(fetch.key == docid for fetch in shard))
+    return next(found, None)
+
+
 @lru_cache(
     maxsize=1
 )  # every later plan needs this one, and to read a ledger of 100,000 documents takes seconds
 def _plan_once(archive: Path, courts: tuple[str, ...], _: object) -> ParsePlan:
     with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
-        return plan_parse(ledger.iterate_fetches("document"), courts)
+        return plan_parse(ledger.iterate_fetches("document"), courts, ledger.read_years())
 
 
 def _stamp(ledger: Path) -> tuple[tuple[int, int], ...]:

@@ -20,15 +20,16 @@ from prefect.client.schemas.objects import State, TaskRun
 from prefect.futures import as_completed
 from prefect.tasks import Task
 
-from flows.build import STAGES
+from flows.build import STAGES, note_kept
 from flows.collecting import run_collection
+from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.planning import PlannedStage, count_kept
+from flows.publishing import find_dataset, publish_dataset
 from flows.runners import ShardRunner, open_runner
 from flows.statutes import collect_statutes
 from flows.view import current_view
 from flows.workspace import find_archive
-from pipeline.lock import lock_cache
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import finish_stage, list_jobs, read_manifest
 from schemas.settings import Settings, fill_settings
@@ -50,6 +51,12 @@ def collect_task(settings: Settings, recheck: bool) -> str:
 def collect_statutes_task(settings: Settings) -> None:
     """Fetch the pages of sections that the links of the judgments name."""
     collect_statutes(settings)
+
+
+@task(name="publish", cache_policy=NO_CACHE, persist_result=False)
+def publish_task(settings: Settings) -> str:
+    """Make the release of the dataset if it is not there; gives its version."""
+    return publish_dataset(settings).version
 
 
 @task(
@@ -75,7 +82,7 @@ _AS_SET_HERE = Settings.model_validate({})
 def collect_flow(settings: Settings = _AS_SET_HERE, recheck: bool = False) -> str:
     """Collect judgments; with `recheck` search windows again that were finished before."""
     filled = fill_settings(settings)
-    with lock_cache(filled.cache, "ilsi collect"):
+    with hold_cache(filled.cache, "ilsi collect"):
         return collect_task(filled, recheck)
 
 
@@ -83,14 +90,11 @@ def collect_flow(settings: Settings = _AS_SET_HERE, recheck: bool = False) -> st
 def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
     filled = fill_settings(settings)
-    with lock_cache(filled.cache, "ilsi build"), open_runner(filled) as runner:
-        folders = []
-        for name, plan_stage in STAGES.items():
-            if name == "statutes":
-                collect_statutes_task(filled)
-            folders.append(_run_stage(plan_stage(filled), filled, runner))
-        page = describe_labels(filled)
-        create_markdown_artifact(key="labels", markdown=page.read_text(encoding="utf-8"))
+    with hold_cache(filled.cache, "ilsi build"):
+        folders = _run_stages(filled)
+        publish_task(filled)
+        note_kept(filled)
+        _show_pages(filled)
         return folders
 
 
@@ -100,10 +104,28 @@ def rebuild_flow(
 ) -> list[str]:
     """Everything, from the site to the published dataset."""
     filled = fill_settings(settings)
-    with lock_cache(filled.cache, "ilsi rebuild"):
+    with hold_cache(filled.cache, "ilsi rebuild"):
         if collects:
             collect_flow(filled, recheck)
         return build_flow(filled)
+
+
+def _run_stages(settings: Settings) -> list[str]:
+    folders = []
+    with open_runner(settings) as runner:
+        for name, plan_stage in STAGES.items():
+            if name == "statutes":
+                collect_statutes_task(settings)
+            folders.append(_run_stage(plan_stage(settings), settings, runner))
+    return folders
+
+
+def _show_pages(settings: Settings) -> None:
+    for key, page in (
+        ("labels", describe_labels(settings)),
+        ("dataset", find_dataset(settings) / "README.md"),
+    ):
+        create_markdown_artifact(key=key, markdown=page.read_text(encoding="utf-8"))
 
 
 def _run_stage(stage: PlannedStage, settings: Settings, runner: ShardRunner) -> str:

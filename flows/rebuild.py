@@ -5,10 +5,12 @@ from pathlib import Path
 
 from flows.build import is_built, note_kept
 from flows.collecting import is_collected, run_collection, run_import
+from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.mask_stage import digest_entity_finder, find_ner, tell_removed
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
+from flows.publishing import find_current
 from flows.segment_stage import find_tagger
 from flows.status import shorten_path, show_collected, show_made
 from flows.statutes import are_statutes_collected, read_sections
@@ -16,7 +18,6 @@ from flows.view import console, open_view
 from pipeline.label_names import find_section_of
 from pipeline.labels import read_label_list
 from pipeline.labels_file import read_labels_file
-from pipeline.lock import lock_cache
 from pipeline.removals import read_removals
 from pipeline.statutes import describe_missing
 from pipeline.statutes_file import read_statutes_file
@@ -33,15 +34,15 @@ def rebuild_dataset(settings: Settings) -> None:
     find_tagger(settings)
     digest_entity_finder(find_ner(settings))
     read_removals(settings.cache)
-    with lock_cache(settings.cache, "ilsi rebuild"):
+    with hold_cache(settings.cache, "ilsi rebuild"):
         collected = is_collected(settings)
         if settings.source == "files" and not collected:
             raise UsageError("nothing to build from: run ./ilsi collect --source files FOLDER first")
-        if collected and is_built(settings) and are_statutes_collected(settings):
+        if collected and are_statutes_collected(settings) and is_built(settings) and find_current(settings):
             console.print("everything is up to date")
+            note_kept(settings)  # the run that made it all may have been killed just before
         else:
             _run_flow(settings, collects=not collected)
-        note_kept(settings)  # also when nothing was made: the run that made it may have been killed
         show_made(settings)
         _tell_about_labels(settings)
         if (removed := tell_removed(settings)) is not None:
@@ -59,7 +60,7 @@ def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | 
     """Collect only, without the later stages."""
     if paths and settings.source != "files":
         raise UsageError("files and folders are read with --source files only")
-    with lock_cache(settings.cache, "ilsi collect"), open_view():
+    with hold_cache(settings.cache, "ilsi collect"), open_view():
         if settings.source == "files":
             run_import(settings, paths)
         else:

@@ -8,8 +8,9 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from flows.build import plan_stages
+from flows.build import is_built, plan_stages
 from flows.planning import PlannedStage, count_kept
+from flows.publishing import find_current, find_dataset, list_built
 from flows.view import console, output
 from flows.workspace import find_archive
 from pipeline.archive import Archive
@@ -17,11 +18,13 @@ from pipeline.collection import LEDGER_NAME, forget_damaged, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import CourtStatus, read_status
 from pipeline.lock import lock_cache
+from pipeline.releases import SUMS, Release, verify_release
 from pipeline.stage import read_manifest, verify_stage
 from schemas.errors import BadInputError
 from schemas.settings import Settings
 
 _MOST_GAPS = 10
+_NOT_YET, _NOT_NOW = "not made yet", "not made from what is there now, or not with these settings"
 _COUNTS = ("found", "listed", "fetched", "gone", "robots", "refused", "waiting", "kept", "gaps")
 
 
@@ -40,6 +43,7 @@ def show_status(settings: Settings) -> None:
     table = Table("stage", "documents", "dropped", "age", "state")
     for name, stage in plan_stages(settings):
         _add_stage(table, name, stage, settings.cache)
+    _add_release(table, settings)
     output.print(table)
 
 
@@ -54,6 +58,10 @@ def show_made(settings: Settings) -> None:
         manifest = read_manifest(folder) if folder is not None else None
         if folder is not None and manifest is not None:
             table.add_row(name, count_kept(manifest), str(_count_lost(manifest)), shorten_path(folder))
+    if is_built(settings) and (release := find_current(settings)) is not None:
+        table.add_row(
+            "publish", _describe_release(settings, release), "0", shorten_path(find_dataset(settings))
+        )
     output.print(table)
 
 
@@ -79,7 +87,9 @@ def verify_cache(settings: Settings, *, forget: bool) -> None:
     if not ledgers and not stages:
         raise BadInputError(f"{settings.cache} holds nothing to verify: run ./ilsi rebuild first")
     faults = [fault for path in ledgers for fault in _verify_archive(path)]
+    releases = sorted(path for path in settings.cache.glob("releases/*/*") if path.is_dir())
     damaged = {folder: list(verify_stage(folder)) for folder in stages}
+    damaged |= {folder: list(verify_release(folder)) for folder in releases}
     faults += [fault for found in damaged.values() for fault in found]
     for fault in faults:
         console.print(fault, soft_wrap=True)
@@ -89,14 +99,17 @@ def verify_cache(settings: Settings, *, forget: bool) -> None:
         _forget(settings, ledgers, [folder for folder, found in damaged.items() if found])
         output.print(f"{len(faults)} damaged files or records are forgotten: run ./ilsi rebuild")
         return
-    output.print(f"{len(ledgers)} archives and {len(stages)} stages are what was written")
+    output.print(
+        f"{len(ledgers)} archives, {len(stages)} stages and {len(releases)} releases are what was written"
+    )
 
 
 def _forget(settings: Settings, ledgers: list[Path], folders: list[Path]) -> None:
     with lock_cache(settings.cache, "ilsi verify"):
         for folder in folders:
             # First what makes it count as finished: a kill in between must not leave half a stage.
-            (folder / "manifest.json").unlink(missing_ok=True)
+            for name in ("manifest.json", SUMS):
+                (folder / name).unlink(missing_ok=True)
             shutil.rmtree(folder)
         for path in ledgers:
             with open_collection(path.parent, command="ilsi verify") as collection:
@@ -121,12 +134,30 @@ def _add_stage(table: Table, name: str, stage: PlannedStage | None, cache: Path)
     manifest = read_manifest(folder) if folder is not None else None
     if folder is None or manifest is None:
         older = any((cache / name).glob("*/manifest.json"))
-        state = "not made from what is there now, or not with these settings" if older else "not made yet"
-        table.add_row(name, "-", "-", "-", state)
+        table.add_row(name, "-", "-", "-", _NOT_NOW if older else _NOT_YET)
         return
     reasons = "\n".join(f"{count} {reason}" for reason, count in manifest["dropped"].items())
     age = _tell_age(time.time() - (folder / "manifest.json").stat().st_mtime)
     table.add_row(name, count_kept(manifest), reasons or "0", age, f"up to date, in {shorten_path(folder)}")
+
+
+def _add_release(table: Table, settings: Settings) -> None:
+    link = find_dataset(settings)
+    release = find_current(settings) if is_built(settings) else None
+    if release is None:
+        state = (
+            "not made from what is there now, or not with these settings" if link.exists() else "not made yet"
+        )
+        table.add_row("publish", "-", "-", "-", state)
+        return
+    age = _tell_age(time.time() - (link / SUMS).stat().st_mtime)
+    kept = _describe_release(settings, release)
+    table.add_row("publish", kept, "0", age, f"up to date, in {shorten_path(link)}")
+
+
+def _describe_release(settings: Settings, release: Release) -> str:
+    rows = list_built(settings).read_manifest("split")["documents_out"]
+    return f"{rows}, version {release.version}"
 
 
 def _count_lost(manifest: dict[str, Any]) -> int:

@@ -1,4 +1,5 @@
-"""Answers of the API: JSON objects, some of which are errors in disguise."""
+"""Answers of the API: JSON objects, some of which are errors in disguise. And records of the same kind that
+have a judgment as plain text."""
 
 import json
 import re
@@ -7,6 +8,7 @@ from typing import Any
 from pipeline.page_bytes import UnparsableError
 
 _ERROR_TEXT = re.compile(rb"\s*error code:\s*\d+", re.IGNORECASE)
+_ID_NAMES = ("tid", "docid", "id")
 _ID = re.compile("[0-9]{1,12}")
 
 
@@ -33,3 +35,14 @@ def read_answer(body: bytes) -> dict[str, Any]:
 def read_id(value: object) -> str | None:
     """An id: a number, in some answers as text."""
     return str(value) if isinstance(value, (int, str)) and _ID.fullmatch(str(value)) else None
+
+
+def is_text_record(answer: dict[str, Any]) -> bool:
+    """Is this no answer of the API, but a record with a judgment as plain text?"""
+    return isinstance(answer.get("text"), str) and not isinstance(answer.get("doc"), str)
+
+
+def find_record_id(record: dict[str, Any]) -> str | None:
+    """The id of such a record, under any of the names that are usual."""
+    found = (read_id(record.get(name)) for name in _ID_NAMES)
+    return next((docid for docid in found if docid is not None), None)

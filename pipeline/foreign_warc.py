@@ -26,6 +26,7 @@ class ForeignRecord:
     docid: str | None = None  # only for good answers to a question for a document
     body: bytes = b""
     fetched_at: datetime | None = None
+    content_type: str | None = None
     fault: str | None = None
 
 
@@ -79,7 +80,8 @@ def _read_record(record: Any, largest: int) -> ForeignRecord:
     body = record.content_stream().read(largest + 1)
     if len(body) > largest:
         return ForeignRecord(url, fault=f"unpacks to more than {largest} bytes")
-    return ForeignRecord(url, docid, body, _read_date(head("WARC-Date")))
+    content_type = (record.http_headers or record.rec_headers).get_header("Content-Type")
+    return ForeignRecord(url, docid, body, _read_date(head("WARC-Date")), content_type)
 
 
 def _read_date(text: str | None) -> datetime | None:

@@ -121,6 +121,14 @@ class Ledger:
                 if fetch.kind in ("document", "statute"):
                     _settle_fetched(db, fetch)
 
+    def read_years(self) -> dict[str, int]:
+        """For each document that a search found: the year of the window in which it was found first."""
+        question = (
+            "SELECT docid, CAST(substr(windows.start, 1, 4) AS INTEGER) FROM documents "
+            "JOIN windows ON windows.id = documents.first_window WHERE documents.kind = 'document'"
+        )
+        return dict(self.ask(question))
+
     def find_fetch(self, kind: str, key: str, *, after: str | None = None) -> Fetch | None:
         """The newest fetch of one thing, unless it is older than `after`."""
         rows = self.ask(

@@ -9,8 +9,6 @@ from pathlib import Path
 from pipeline.tables import explain_storage_errors, make_folder
 from schemas.errors import BusyError
 
-_held: set[Path] = set()  # by this process: a flow and the flows in it hold a cache together
-
 
 @contextmanager
 def lock_cache(cache: Path, command: str) -> Iterator[None]:
@@ -19,9 +17,6 @@ def lock_cache(cache: Path, command: str) -> Iterator[None]:
     The kernel frees the lock when the holder dies, however it dies; the text in the file only tells
     others who it is.
     """
-    if cache in _held:
-        yield
-        return
     make_folder(cache)
     with explain_storage_errors(cache):
         handle = os.open(cache / ".lock", os.O_RDWR | os.O_CREAT, 0o644)
@@ -30,10 +25,8 @@ def lock_cache(cache: Path, command: str) -> Iterator[None]:
         with explain_storage_errors(cache):
             os.ftruncate(handle, 0)
             os.pwrite(handle, f"{command} (process {os.getpid()})".encode(), 0)
-        _held.add(cache)
         yield
     finally:
-        _held.discard(cache)
         os.close(handle)
 
 

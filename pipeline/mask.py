@@ -22,7 +22,7 @@ from pipeline.preamble import MOST_CHARACTERS, find_preamble_end
 from pipeline.provisions import map_spans
 from pipeline.rows import count_rows, iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
-from pipeline.stage import Parameters, StagePlan, digest_lines, find_shard
+from pipeline.stage import Parameters, StagePlan, digest_lines
 from pipeline.strict import choose_tier
 from schemas.errors import BadInputError
 from schemas.masks import PRESETS, STRICT, STRICT_PRESET, Preset
@@ -79,16 +79,19 @@ class FactsToMask:
         return sum(map(len, texts.masked)) + sum(map(len, texts.beside))
 
 
-def plan_mask(facts: StagePlan, cite: StagePlan, choices: Choices) -> StagePlan:
-    """One shard for each of the stage `facts`. A document that is forgotten touches its own shard only."""
+def plan_mask(
+    facts: StagePlan, cite: StagePlan, choices: Choices, locate: Callable[[str], int | None]
+) -> StagePlan:
+    """One shard for each of the stage `facts`. A document that is forgotten touches its own shard only, which
+    `locate` tells, if there is one."""
     parameters: Parameters = {
         "preset": choices.preset,
         "entities": choices.digest,
         "finders": identify_maskers(),
     }
-    forgotten: dict[int, list[str]] = defaultdict(list)
+    forgotten: dict[int | None, list[str]] = defaultdict(list)
     for docid in sorted(choices.forgotten):
-        forgotten[find_shard(docid, len(facts.keys))].append(docid)
+        forgotten[locate(docid)].append(docid)
     inputs = tuple(
         digest_lines((*keys, *forgotten[index]))
         for index, keys in enumerate(zip(facts.keys, cite.keys, strict=True))

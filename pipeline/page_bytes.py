@@ -10,6 +10,7 @@ from email.message import Message
 
 from lxml import etree
 
+PLAIN_TEXT = "text/plain"
 MAX_BYTES = 20_000_000  # the longest real judgment is under 4 MB
 _SNIFFED = 4096
 _FILE_SIGNATURES = (
@@ -28,6 +29,11 @@ _UTF8 = {"utf-8", "utf8"}
 
 class UnparsableError(ValueError):
     """This body is not a document we can read. The text is a short stable reason, fit for a `Dropped` row."""
+
+
+def is_plain_text(content_type: str | None) -> bool:
+    """Does a content type say that there is no markup?"""
+    return (content_type or "").partition(";")[0].strip().lower() == PLAIN_TEXT
 
 
 def check_body(body: bytes) -> None:
@@ -49,15 +55,24 @@ def to_utf8(body: bytes, content_type: str | None = None) -> bytes:
     """
     if body.startswith(codecs.BOM_UTF8):
         return body.removeprefix(codecs.BOM_UTF8)
-    if body.startswith(_UTF16_MARKS):
-        return body.decode("utf-16", errors="replace").encode("utf-8", errors="replace")
-    if (_find_header_charset(content_type) or _find_meta_charset(body)) in _UTF8:
+    if (
+        not body.startswith(_UTF16_MARKS)
+        and (_find_header_charset(content_type) or _find_meta_charset(body)) in _UTF8
+    ):
         return body
+    charset = find_charset(body)
+    return body if charset == "utf-8" else body.decode(charset, errors="replace").encode("utf-8", "replace")
+
+
+def find_charset(body: bytes) -> str:
+    """How a body is written: utf-16 if marked so, else utf-8 if it is, else windows-1252."""
+    if body.startswith(_UTF16_MARKS):
+        return "utf-16"
     try:
         body.decode("utf-8")
     except UnicodeDecodeError:
-        return body.decode("windows-1252", errors="replace").encode("utf-8")
-    return body
+        return "windows-1252"
+    return "utf-8"
 
 
 def read_tree(html: bytes) -> etree._Element:

@@ -1,21 +1,24 @@
-"""From a stored body, a saved page or an answer of the API, to a record.
+"""From a stored body, a saved page, an answer of the API or a plain text, to a record.
 
 Judgment bodies are read from the lxml tree itself (pipeline/blocks.py): beautifulsoup4 needs about six
 times as long for them. Statute and search pages are few and small and use beautifulsoup4.
 """
 
 import re
+from collections.abc import Mapping
 from datetime import date
+from typing import Any
 
 from lxml import etree
 
-from pipeline.answers import is_error_text, read_answer, read_id
+from pipeline.answers import find_record_id, is_error_text, is_text_record, read_answer, read_id
 from pipeline.blocks import HEADINGS, BlockReader, read_text
 from pipeline.challenge import is_challenge
 from pipeline.dates import find_decision
-from pipeline.page_bytes import UnparsableError, check_body, read_tree, to_utf8
+from pipeline.page_bytes import UnparsableError, check_body, is_plain_text, read_tree, to_utf8
 from pipeline.plain_text import normalise_plain
 from pipeline.statute_pages import read_statute
+from pipeline.text_judgments import TextReader
 from schemas.records import Judgment, Statute
 
 __all__ = ["UnparsableError", "parse_document"]
@@ -35,7 +38,7 @@ _LEADERS = re.compile(r"…|\.\.")  # dots to sign on, taken for a name
 def parse_document(
     body: bytes, *, docid: str | None = None, content_type: str | None = None, latest: date | None = None
 ) -> Judgment | Statute:
-    """The record in a saved page or an API answer.
+    """The record in a saved page, an API answer, or a text if the content type says so.
 
     `docid` is what the body was asked for under; without it the body itself must tell. `latest` is the
     day the body was fetched (today if not given): nothing was decided after it.
@@ -45,6 +48,8 @@ def parse_document(
     if is_challenge(body):
         raise UnparsableError("challenge page")
     body = to_utf8(body, content_type)
+    if is_plain_text(content_type):
+        return _parse_text(body.decode("utf-8", errors="replace"), docid, {}, latest or date.today())
     is_answer = body.lstrip()[:1] == b"{" or is_error_text(body)
     parse = _parse_answer if is_answer else _parse_page
     return parse(body, docid, latest or date.today())
@@ -71,6 +76,8 @@ def _parse_page(body: bytes, docid: str | None, latest: date) -> Judgment | Stat
 def _parse_answer(body: bytes, docid: str | None, latest: date) -> Judgment | Statute:
     answer = read_answer(body)
     html = answer.get("doc")
+    if is_text_record(answer):
+        return _parse_text(answer["text"], docid or find_record_id(answer), answer, latest)
     if not isinstance(html, str):
         raise UnparsableError("no judgment in the answer")
     docid = docid or read_id(answer.get("tid"))
@@ -90,8 +97,25 @@ def _parse_answer(body: bytes, docid: str | None, latest: date) -> Judgment | St
     return _make_judgment(reader, docid, headings, _read_line(answer.get("publishdate")), latest)
 
 
+def _parse_text(text: str, docid: str | None, record: Mapping[str, Any], latest: date) -> Judgment:
+    """The judgment in a plain text. What the record beside it tells goes before what the text says."""
+    if docid is None:
+        raise UnparsableError("no document id")
+    reader = TextReader(text)
+    told = {
+        "docsource_main": _read_line(record.get("court")),
+        "doc_title": _read_line(record.get("title")),
+    }
+    headings = reader.headings | {name: value for name, value in told.items() if value}
+    return _make_judgment(reader, docid, headings, _read_line(record.get("date")), latest)
+
+
 def _make_judgment(
-    reader: BlockReader, docid: str, headings: dict[str, str], published: str | None, latest: date
+    reader: BlockReader | TextReader,
+    docid: str,
+    headings: dict[str, str],
+    published: str | None,
+    latest: date,
 ) -> Judgment:
     title, court = headings.get("doc_title"), headings.get("docsource_main")
     if not title:

@@ -1,15 +1,18 @@
-"""Stage `parse`: archived pages and API answers become Judgment records, or are dropped with a reason."""
+"""Stage `parse`: archived pages, API answers and texts become Judgments, or are dropped with a reason."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
 from pipeline.archive import Archive
+from pipeline.layout import lay_out
+from pipeline.page_bytes import PLAIN_TEXT, is_plain_text
 from pipeline.pages import UnparsableError, parse_document
 from pipeline.sanity import check_judgment
 from pipeline.shards import ShardJob, ShardSummary, write_shard
-from pipeline.stage import StagePlan, count_shards, digest_lines, find_shard
+from pipeline.stage import StagePlan, digest_lines
+from pipeline.warc_records import Capture
 from schemas.records import Dropped, Fetch, Judgment
 
 NAME = "parse"
@@ -25,15 +28,12 @@ class ParsePlan:
     shards: tuple[tuple[Fetch, ...], ...]
 
 
-def plan_parse(fetches: Iterable[Fetch], courts: Sequence[str]) -> ParsePlan:
-    """Plan the stage over the newest fetch of each document."""
-    documents = list(fetches)
-    shards: list[list[Fetch]] = [[] for _ in range(count_shards(len(documents)))]
-    for fetch in sorted(documents, key=lambda fetch: fetch.key):
-        shards[find_shard(fetch.key, len(shards))].append(fetch)
+def plan_parse(fetches: Iterable[Fetch], courts: Sequence[str], years: Mapping[str, int]) -> ParsePlan:
+    """Plan the stage over the newest fetch of each document; `years` as lay_out wants them."""
+    documents = {fetch.key: fetch for fetch in fetches}
+    shards = tuple(tuple(documents[docid] for docid in shard) for shard in lay_out(documents, years))
     inputs = tuple(digest_lines(map(_identify, shard)) for shard in shards)
-    stage = StagePlan(NAME, VERSION, Judgment, {"courts": ",".join(courts)}, inputs)
-    return ParsePlan(stage, tuple(tuple(shard) for shard in shards))
+    return ParsePlan(StagePlan(NAME, VERSION, Judgment, {"courts": ",".join(courts)}, inputs), shards)
 
 
 def parse_shard(
@@ -49,7 +49,7 @@ def parse_fetches(
 ) -> Iterator[Judgment | Dropped]:
     """Parse archived documents one by one."""
     for fetch in fetches:
-        yield _parse_one(fetch, archive.read(fetch), courts)
+        yield _parse_one(fetch, archive.read_capture(fetch), courts)
 
 
 def _identify(fetch: Fetch) -> str:
@@ -57,10 +57,13 @@ def _identify(fetch: Fetch) -> str:
     return f"{fetch.key} {fetch.digest} {fetch.fetched_at.year}"
 
 
-def _parse_one(fetch: Fetch, body: bytes, courts: Collection[str]) -> Judgment | Dropped:
+def _parse_one(fetch: Fetch, capture: Capture, courts: Collection[str]) -> Judgment | Dropped:
     docid = fetch.key
+    # Of types only plain text is believed, and only of files: sites call their pages many things.
+    kind = PLAIN_TEXT if fetch.source == "files" and is_plain_text(capture.content_type) else None
+    latest = date(fetch.fetched_at.year, 12, 31)
     try:
-        document = parse_document(body, docid=docid, latest=date(fetch.fetched_at.year, 12, 31))
+        document = parse_document(capture.body, docid=docid, content_type=kind, latest=latest)
     except UnparsableError as error:
         return Dropped(docid, NAME, str(error))
     if not isinstance(document, Judgment):

@@ -12,6 +12,7 @@ from pipeline.search_pages import SearchPage, read_search_answer
 from pipeline.source_web import CAP, SITE
 from schemas.errors import DeniedError
 
+NO_DOCUMENT = "no document in the answer"
 API_URL = "https://api.indiankanoon.org"
 
 
@@ -69,5 +70,5 @@ def find_answer_fault(body: bytes) -> str | None:
     if "errmsg" in answer:
         return f"the API says: {str(answer['errmsg'])[:100]}"
     if not isinstance(answer.get("doc"), str) or not answer["doc"].strip():
-        return "no document in the answer"
+        return NO_DOCUMENT
     return None

@@ -1,4 +1,4 @@
-"""Bring saved files into the archive: pages, API answers, and WARC files of others.
+"""Bring saved files into the archive: pages, API answers, plain texts, and WARC files of others.
 
 Each document's bytes are copied into our own archive, so that whatever comes later reads only that. A
 file we cannot use is listed with the reason; files that are there already are not copied again.
@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from pipeline.answers import read_id
+from pipeline.answers import find_record_id, is_text_record, read_id
 from pipeline.archive import Archive
 from pipeline.challenge import is_challenge
 from pipeline.foreign_warc import iterate_warc
 from pipeline.ledger import Ledger
-from pipeline.page_bytes import to_utf8
+from pipeline.page_bytes import PLAIN_TEXT, check_body, find_charset, is_plain_text, to_utf8
 from pipeline.pages import UnparsableError, parse_document
-from pipeline.source_api import find_answer_fault
+from pipeline.source_api import NO_DOCUMENT, find_answer_fault
 from pipeline.source_web import find_page_fault
 from pipeline.warc_records import Capture
 from schemas.errors import BadInputError
@@ -63,7 +63,7 @@ def import_files(
     named = ", ".join(str(path) for path in paths)
     if not files:
         raise BadInputError(
-            f"{named} holds no files: give a folder of saved pages, API answers or WARC files"
+            f"{named} holds no files: give a folder of saved pages, API answers, texts or WARC files"
         )
     summary = ImportSummary()
     for number, (file, name) in enumerate(files, start=1):
@@ -73,8 +73,8 @@ def import_files(
     if not summary.imported and not summary.known:
         first = f" ({summary.skipped[0].name}: {summary.skipped[0].reason})" if summary.skipped else ""
         raise BadInputError(
-            f"none of the {len(files)} files in {named} is a saved judgment, an API answer or a WARC file "
-            f"with judgments{first}"
+            f"none of the {len(files)} files in {named} is a saved judgment, an API answer, a text or a WARC "
+            f"file with judgments{first}"
         )
     return summary
 
@@ -112,7 +112,7 @@ def _list_files(path: Path) -> Iterator[tuple[Path, str]]:
 def _open_file(file: Path, name: str) -> Found:
     reader = next((reader for ending, reader in _READERS if name.lower().endswith(ending)), None)
     if reader is None:
-        yield Skipped(name, "neither a page (.html), an API answer (.json, .jsonl) nor a WARC file")
+        yield Skipped(name, "no page (.html), API answer (.json, .jsonl), text (.txt) or WARC file")
         return
     try:
         if not stat.S_ISREG(file.stat().st_mode):  # a pipe would hold us for ever
@@ -149,10 +149,41 @@ def _find_id(body: bytes, stem: str) -> str:
     try:
         return parse_document(body).docid
     except UnparsableError:
-        numbers = set(_ID_IN_NAME.findall(stem))
-        if len(numbers) != 1:
+        number = _find_number(stem)
+        if number is None:
             raise
-        return str(numbers.pop())
+        return number
+
+
+def _find_number(stem: str) -> str | None:
+    numbers = set(_ID_IN_NAME.findall(stem))
+    return str(numbers.pop()) if len(numbers) == 1 else None
+
+
+def _read_text(file: Path, name: str) -> Found:
+    body = _read_bounded(file)
+    if body is None:
+        yield Skipped(name, f"larger than {LARGEST} bytes")
+    elif find_page_fault(to_utf8(body)) is None:  # a page, whatever its file is called
+        yield _judge_page(body, name, file.stem, _make_url(name), _date_file(file))
+    else:
+        docid = read_id(file.stem) or _find_number(file.stem)
+        yield _judge_text(body, name, docid, _make_url(name), _date_file(file))
+
+
+def _judge_text(
+    body: bytes, name: str, docid: str | None, url: str, fetched_at: datetime
+) -> "Capture | Skipped":
+    """Whether a judgment stands in a text is for the parser to say."""
+    try:
+        check_body(body)
+    except UnparsableError as error:
+        return Skipped(name, str(error))
+    if is_challenge(to_utf8(body)):
+        return Skipped(name, "challenge page")
+    if docid is None:
+        return Skipped(name, "no document id in the name of the file")
+    return _capture(docid, url, fetched_at, body, f"{PLAIN_TEXT}; charset={find_charset(body)}")
 
 
 def _read_json(file: Path, name: str) -> Found:
@@ -186,13 +217,21 @@ def _read_json_lines(file: Path, name: str) -> Found:
 
 
 def _judge_answer(body: bytes, name: str, file: Path) -> "Capture | Skipped":
-    fault = find_answer_fault(body)
+    fault = _find_record_fault(body)
     if fault is not None:
         return Skipped(name, fault)
-    docid = read_id(json.loads(body).get("tid"))
+    docid = find_record_id(json.loads(body))
     if docid is None:
         return Skipped(name, "no document id")
     return _capture(docid, _make_url(name), _date_file(file), body, "application/json")
+
+
+def _find_record_fault(body: bytes) -> str | None:
+    """Why this is neither an answer of the API nor a record with a text, or None."""
+    fault = find_answer_fault(body)
+    if fault != NO_DOCUMENT or not is_text_record(record := json.loads(body)):
+        return fault
+    return None if record["text"].strip() else "empty"
 
 
 def _read_warc(file: Path, name: str) -> Found:
@@ -202,8 +241,10 @@ def _read_warc(file: Path, name: str) -> Found:
             yield Skipped(f"{name}, {record.url or 'record'}", record.fault)
         elif record.docid is None:
             continue  # search pages, pictures and the like
+        elif is_plain_text(record.content_type):
+            yield _judge_text(record.body, f"{name}, {record.url}", record.docid, record.url, fetched_at)
         elif record.body.lstrip()[:1] == b"{":
-            fault = find_answer_fault(record.body)
+            fault = _find_record_fault(record.body)
             yield (
                 Skipped(f"{name}, {record.url}", fault)
                 if fault
@@ -216,6 +257,7 @@ def _read_warc(file: Path, name: str) -> Found:
 _READERS: tuple[tuple[str, Callable[[Path, str], Found]], ...] = (
     (".html", _read_page),
     (".htm", _read_page),
+    (".txt", _read_text),
     (".json", _read_json),
     (".jsonl", _read_json_lines),
     (".ndjson", _read_json_lines),

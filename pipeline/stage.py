@@ -13,15 +13,13 @@ import shutil
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b, sha256
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from pipeline.shards import ShardJob, ShardSummary, as_dict, check_balance, read_summary
 from pipeline.tables import hash_file, remove_leftovers, replace_file, write_json
 from schemas.records import SCHEMAS
-
-SHARD_DOCUMENTS = 512  # a shard holds half of this to all of it
 
 Parameters = Mapping[str, str | int | float | bool | None]
 
@@ -50,19 +48,6 @@ class StagePlan:
     def folder(self, cache: Path) -> Path:
         """Where the stage's output lies."""
         return cache / self.name / self.fingerprint
-
-
-def count_shards(documents: int) -> int:
-    """A power of two, so that the layout stays the same until the corpus has doubled."""
-    shards = 1
-    while documents > shards * SHARD_DOCUMENTS:
-        shards *= 2
-    return shards
-
-
-def find_shard(docid: str, shards: int) -> int:
-    """The shard a document belongs to."""
-    return int.from_bytes(blake2b(docid.encode(), digest_size=8).digest(), "big") % shards
 
 
 def digest_lines(lines: Iterable[str]) -> str:

@@ -6,7 +6,6 @@ afterwards: first until every split has every label that it can have, then until
 """
 
 import numpy as np
-from iterstrat.ml_stratifiers import MultilabelStratifiedShuffleSplit
 from numpy.typing import NDArray
 
 SHARES = (0.64, 0.16, 0.20)  # two cuts, 80:20 each
@@ -52,6 +51,8 @@ def cut_twice(labels: NDArray[np.bool_], seed: int) -> Splits:
 def _cut(labels: NDArray[np.bool_], seed: int) -> tuple[Splits, Splits]:
     if labels.shape[1] < 2:  # which the package refuses: a column that all have changes nothing
         labels = np.column_stack((labels, np.ones((len(labels), 2), dtype=bool)))
+    from iterstrat.ml_stratifiers import MultilabelStratifiedShuffleSplit  # a second, and not for every plan
+
     cutter = MultilabelStratifiedShuffleSplit(n_splits=1, test_size=CUT, random_state=seed)
     first, second = next(cutter.split(np.zeros(len(labels)), labels))
     return first, second

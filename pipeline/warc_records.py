@@ -16,6 +16,7 @@ from urllib.parse import quote, unquote
 
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
+from warcio.recordloader import ArcWarcRecord
 from warcio.statusandheaders import StatusAndHeaders
 from warcio.warcwriter import WARCWriter
 
@@ -47,6 +48,11 @@ class Capture:
         """sha256 of the body."""
         return sha256(self.body).hexdigest()
 
+    @property
+    def content_type(self) -> str | None:
+        """What kind of bytes the body is, as its server or we have said."""
+        return next((value for name, value in self.headers if name.lower() == "content-type"), None)
+
     def at(self, warc: str, offset: int, length: int) -> Fetch:
         """The fetch, now that it has a place in the archive."""
         return Fetch(
@@ -75,7 +81,7 @@ def pack_record(capture: Capture) -> bytes:
         "response" if over_http else "resource",
         payload=io.BytesIO(capture.body),
         length=len(capture.body),
-        warc_content_type="" if over_http else _find_type(capture.headers),
+        warc_content_type="" if over_http else capture.content_type or "application/octet-stream",
         warc_headers_dict=_describe(capture),
         http_headers=_rebuild_http_headers(capture) if over_http else None,
     )
@@ -110,10 +116,18 @@ def parse_record(plain: bytes) -> Capture | None:
         status=int(head("ILSI-Status")),
         fetched_at=datetime.fromisoformat(head("WARC-Date")).astimezone(UTC),
         body=body,
-        headers=tuple(record.http_headers.headers) if record.http_headers else (),
+        headers=_read_headers(record),
         robots_digest=head("ILSI-Robots-Digest"),
         attempt=int(head("ILSI-Attempt")),
     )
+
+
+def _read_headers(record: ArcWarcRecord) -> tuple[tuple[str, str], ...]:
+    """What the server said of an answer; a file has no more than its type."""
+    if record.http_headers is not None:
+        return tuple(record.http_headers.headers)
+    kind = record.rec_headers.get_header("Content-Type")
+    return (("Content-Type", kind),) if kind else ()
 
 
 def _describe(capture: Capture) -> dict[str, str]:
@@ -137,9 +151,3 @@ def _rebuild_http_headers(capture: Capture) -> StatusAndHeaders:
     ]
     status = f"{capture.status} {responses.get(capture.status, 'Unknown')}"
     return StatusAndHeaders(status, [*kept, ("Content-Length", str(len(capture.body)))], protocol="HTTP/1.1")
-
-
-def _find_type(headers: Sequence[tuple[str, str]]) -> str:
-    return next(
-        (value for name, value in headers if name.lower() == "content-type"), "application/octet-stream"
-    )

@@ -17,6 +17,8 @@ settings.load_profile("quiet")
 
 ROOT = Path(__file__).resolve().parent.parent
 
+SMALL_BOX = (11, 90)  # seed and cases of the box that many tests look at after one rebuild
+
 # A shell that starts the tests in the background has them ignore Ctrl-C, and so would all that they start.
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -38,6 +40,30 @@ def real_data() -> Callable[..., Path]:
         return path
 
     return require_real_data
+
+
+@pytest.fixture(scope="session")
+def prefect_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """One home for all runs: making Prefect's database is most of the time of a small rebuild."""
+    home = tmp_path_factory.mktemp("prefect")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTEST_PREFECT_HOME", str(home))
+        yield home
+
+
+@pytest.fixture(scope="session")
+def rebuilt_box(
+    tmp_path_factory: pytest.TempPathFactory,
+    prefect_home: Path,
+    run_ilsi: Callable[..., subprocess.CompletedProcess[str]],
+) -> Path:
+    """The cache of a small box after one rebuild as a user runs it. Not to be changed."""
+    cache = tmp_path_factory.mktemp("rebuild") / "cache"
+    box = ("--box-seed", SMALL_BOX[0], "--box-cases", SMALL_BOX[1])
+    done = run_ilsi("rebuild", "--cache", cache, *box, PREFECT_HOME=str(prefect_home))
+    assert done.returncode == 0, done.stderr
+    (cache.parent / "shown.txt").write_text(done.stdout)
+    return cache
 
 
 @pytest.fixture(scope="session")

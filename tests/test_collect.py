@@ -617,7 +617,7 @@ def test_files_are_copied_once_and_the_rest_is_listed_with_reasons(tmp_path: Pat
         assert (summary.imported, summary.known) == (imported, known)
         assert keys == ["101", "102", "103", "104", "105"]
         assert {skipped.name: skipped.reason for skipped in summary.skipped} == {
-            "paper.pdf": "neither a page (.html), an API answer (.json, .jsonl) nor a WARC file",
+            "paper.pdf": "no page (.html), API answer (.json, .jsonl), text (.txt) or WARC file",
             "cut.html": "cut off",
             "recipe.html": "no judgment on the page",
             "blocked-107.html": "challenge page",

@@ -293,7 +293,7 @@ def parse_bytes(archive: Path, cache: Path) -> dict[str, bytes]:
     """Every byte that the stage after collecting makes of an archive."""
     courts = ("supreme", "allahabad")
     with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
-        plan = plan_parse(ledger.iterate_fetches("document"), courts)
+        plan = plan_parse(ledger.iterate_fetches("document"), courts, ledger.read_years())
     run_stage(plan.stage, cache, lambda job: parse_shard(job, archive, plan.shards[job.index], courts))
     return {path.name: path.read_bytes() for path in plan.stage.folder(cache).iterdir()}
 

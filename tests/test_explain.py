@@ -30,6 +30,7 @@ from schemas.settings import Settings
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = {page.number: page for page in write_statutes()}
 CITING, PLAIN, FOREIGN, TELLING, UNLABELLED = "1000001", "1000002", "1000003", "1000004", "1000005"
+TWIN = "1000006"  # the story of TELLING under another id
 FILLER = "The witnesses were heard at length, and the learned counsel of both sides had their say. " * 4
 
 
@@ -99,6 +100,7 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     (saved / f"{PLAIN}.html").write_text(write_page(PLAIN, f"<p>{FILLER}</p>"))
     (saved / f"{FOREIGN}.html").write_text(write_page(FOREIGN, BODY, court="Court of Nowhere"))
     (saved / f"{TELLING}.html").write_text(write_page(TELLING, STORY))
+    (saved / f"{TWIN}.html").write_text(write_page(TWIN, STORY, court="Bombay High Court"))
     (saved / f"{UNLABELLED}.html").write_text(write_page(UNLABELLED, UNLABELLED_STORY))
     found = Settings(cache=folder / "cache", source="files", tagger=folder)
     run_import(found, [saved])
@@ -135,7 +137,9 @@ class Shown:
         self._capsys.readouterr()
         explain_document(settings, docid)
         parts = re.split(
-            r"^(collect|parse|links|cite|label|segment|facts|mask) ─+$", self.read(), flags=re.MULTILINE
+            r"^(collect|parse|links|cite|label|segment|facts|mask|dedupe|split) ─+$",
+            self.read(),
+            flags=re.MULTILINE,
         )
         return dict(zip(parts[1::2], parts[2::2], strict=True))
 
@@ -317,6 +321,15 @@ def test_masked_facts_are_shown(settings: Settings, shown: Shown) -> None:
         "He ran past the well.",
         "He then ran home and told his [red]mother.",
     ]
+
+
+def test_duplicates_and_splits_are_told(settings: Settings, shown: Shown) -> None:
+    kept = shown.explain(settings, TELLING)
+    assert kept["dedupe"].strip() == f"stands for document {TWIN}, 100% the same"
+    assert kept["split"].strip() in ("train", "validation", "test")
+    left_out = shown.explain(settings, TWIN)
+    assert left_out["dedupe"].strip() == f"dropped: near-duplicate of document {TELLING}"
+    assert "split" not in left_out
 
 
 def test_a_forgotten_document_is_told(settings: Settings, shown: Shown, tmp_path: Path) -> None:

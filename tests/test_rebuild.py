@@ -22,7 +22,7 @@ from embedded.write import iterate_cases
 
 ROOT = Path(__file__).parent.parent
 RUN = [sys.executable, "-c", "from flows.cli import main; main()"]
-SEED, CASES = 11, 90
+SEED, CASES = 11, 90  # the small box of conftest.py
 
 
 def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]:
@@ -39,21 +39,15 @@ def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]
     )
 
 
-@pytest.fixture(scope="module", autouse=True)
-def prefect_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTEST_PREFECT_HOME", str(tmp_path_factory.mktemp("prefect")))
-        yield
-
-
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
+def cache(rebuilt_box: Path) -> Path:
     """A cache after one rebuild."""
-    folder = tmp_path_factory.mktemp("rebuild") / "cache"
-    done = ilsi("rebuild", "--cache", folder)
-    assert done.returncode == 0, done.stderr
-    assert "Traceback" not in done.stderr
-    assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("│")] == [
+    return rebuilt_box
+
+
+def test_every_stage_is_shown(cache: Path) -> None:
+    lines = (cache.parent / "shown.txt").read_text().splitlines()
+    assert [line.split()[1] for line in lines if line.startswith("│")] == [
         "collect",
         "parse",
         "links",
@@ -63,8 +57,11 @@ def cache(tmp_path_factory: pytest.TempPathFactory, prefect_home: None) -> Path:
         "segment",
         "facts",
         "mask",
+        "dedupe",
+        "split",
+        "graph",
+        "publish",
     ]
-    return folder
 
 
 def read_stage(cache: Path, stage: str, what: str = "part") -> list[dict[str, object]]:
@@ -219,6 +216,7 @@ def test_the_api_gives_the_same_text(cache: Path, tmp_path: Path) -> None:
     assert texts(tmp_path / "cache") == texts(cache)
 
 
+@pytest.mark.usefixtures("prefect_home")
 def test_ctrl_c_ends_everything_in_one_sentence(tmp_path: Path) -> None:
     """As at a terminal: the interrupt goes to the whole process group, in the middle of collecting."""
     command = [*RUN, "rebuild", "--cache", str(tmp_path), "--box-cases", "400", "--pace", "0.05"]
@@ -253,7 +251,7 @@ def list_processes(word: str) -> list[str]:
 
 
 @pytest.fixture
-def server(prefect_home: None) -> Iterator[str]:
+def server(prefect_home: Path) -> Iterator[str]:
     """A real Prefect server of its own, as `prefect server start` gives it."""
     port = find_free_port()
     environment = os.environ | {

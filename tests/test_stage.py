@@ -14,9 +14,7 @@ import pytest
 from pipeline.shards import ShardJob, UnbalancedError, read_summary, write_shard
 from pipeline.stage import (
     StagePlan,
-    count_shards,
     digest_lines,
-    find_shard,
     finish_stage,
     list_jobs,
     read_manifest,
@@ -140,14 +138,6 @@ def test_verify_finds_a_changed_and_a_missing_file(tmp_path: Path) -> None:
     assert len(found) == 2
     assert "part-00001.parquet is not what was written" in found[0]
     assert "dropped-00002.parquet is missing" in found[1]
-
-
-def test_shards_hold_at_most_their_size_on_average() -> None:
-    assert [count_shards(n) for n in (0, 1, 512, 513, 2000, 100_000)] == [1, 1, 1, 2, 4, 256]
-    counts = [0] * 8
-    for docid in range(4000):
-        counts[find_shard(str(docid), 8)] += 1
-    assert min(counts) > 400
 
 
 def test_killed_runs_end_with_the_same_bytes(tmp_path: Path) -> None:

@@ -1,0 +1,24 @@
+"""DATA_STATEMENT.md: whose language the texts are."""
+
+from pipeline.card import fill_template
+from pipeline.origins import Origin
+from pipeline.release_figures import Figures
+from schemas.masks import PRESETS
+
+
+def write_statement(version: str, origin: Origin, figures: Figures) -> str:
+    """The whole file."""
+    return fill_template(
+        "data_statement.md",
+        version=version,
+        texts=origin.texts,
+        law=origin.law,
+        speakers=origin.speakers,
+        situation=origin.situation,
+        classes=f"{len(figures.sections):,}",
+        words=f"{sum(split.words for split in figures.splits):,}",
+        rows=f"{figures.rows:,}",
+        masks=figures.masks,
+        kinds=", ".join(PRESETS[figures.masks].forms),
+        strict=f"{figures.strict:,}",
+    )

@@ -1,0 +1,188 @@
+"""The releases of one archive: their history, the one that the next builds upon, and which one is shown.
+
+<cache>/releases/<lineage>/1.0.0/             what may be passed on
+<cache>/releases/<lineage>/1.0.0.rows.parquet what we remember of its rows
+<cache>/releases/<lineage>/history.json       what there is, in order
+<cache>/dataset                               a link to the release of the last run
+
+A release is in the history when its folder and its rows are whole on disk, and never before. So whatever has
+the name of a version and is not in the history was left by a run that was killed.
+"""
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+
+from pipeline.changes import Changes, KeptRow
+from pipeline.rows import iterate_rows
+from pipeline.tables import (
+    explain_storage_errors,
+    hash_file,
+    make_folder,
+    open_parquet,
+    replace_file,
+    write_json,
+)
+from schemas.durable_files import remove_leftovers, rename_file
+from schemas.errors import BadInputError, StorageError
+
+SUMS = "SHA256SUMS"
+MAKING = "next.writing"  # the folder of a release that is being made
+
+_VERSION = re.compile(r"(\d+\.\d+\.\d+)(?:\.rows\.parquet)?$")
+_BATCH = 1_000
+_KEPT_ROWS = pa.schema(
+    [
+        pa.field("docid", pa.string(), nullable=False),
+        pa.field("id", pa.string(), nullable=False),
+        pa.field("group", pa.string(), nullable=False),
+        pa.field("split", pa.string(), nullable=False),
+        pa.field("digest", pa.string(), nullable=False),
+        pa.field("labels", pa.list_(pa.string()), nullable=False),
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """An entry of the history."""
+
+    version: str
+    identity: str  # of everything that it was made from
+    inputs: str  # of everything before the stages that build upon an earlier release
+    basis: str | None  # the version of that release
+    labels: Sequence[str]
+    changes: Changes | None  # None: the first
+
+
+History = Sequence[Release]
+
+
+def read_history(folder: Path) -> History:
+    """The releases of a lineage, oldest first. A history that is damaged or lost is never taken for an empty
+    one: what it does not list would be deleted."""
+    path = folder / "history.json"
+    if not path.exists() and not any(_VERSION.match(each.name) for each in folder.glob("*")):
+        return ()
+    try:
+        return tuple(_read_release(entry) for entry in json.loads(path.read_bytes()))
+    except (OSError, ValueError, TypeError, KeyError):
+        raise BadInputError(
+            f"{path} is missing or cannot be read: put back your copy of it, or move {folder} away to begin "
+            "again with version 1.0.0"
+        ) from None
+
+
+def _read_release(entry: Any) -> Release:
+    changes = entry["changes"]
+    return Release(**entry | {"changes": None if changes is None else Changes(**changes)})
+
+
+def write_history(folder: Path, history: History) -> None:
+    """Replace the history."""
+    write_json(folder / "history.json", [asdict(release) for release in history])
+
+
+def find_release(history: History, identity: str) -> Release | None:
+    """The release that was made from just this."""
+    return next((release for release in history if release.identity == identity), None)
+
+
+def choose_basis(history: History, inputs: str) -> Release | None:
+    """The release whose rows keep their splits: the last, but for inputs that were published before, where it
+    is the same as then. So a second run changes nothing, and old settings find their old release again."""
+    earlier = next((release for release in history if release.inputs == inputs), None)
+    if earlier is None:
+        return history[-1] if history else None
+    return next((release for release in history if release.version == earlier.basis), None)
+
+
+def find_rows(folder: Path, version: str) -> Path:
+    """Where the remembered rows of a release lie."""
+    return folder / f"{version}.rows.parquet"
+
+
+def read_splits(folder: Path, release: Release) -> dict[str, str]:
+    """The split of each document of a release."""
+    path = _require_rows(folder, release)
+    return {row["docid"]: row["split"] for row in iterate_rows(path, ["docid", "split"])}
+
+
+def iterate_kept(folder: Path, release: Release) -> Iterator[KeptRow]:
+    """All that is remembered of the rows of a release."""
+    for row in iterate_rows(_require_rows(folder, release)):
+        yield KeptRow(**row)
+
+
+def _require_rows(folder: Path, release: Release) -> Path:
+    path = find_rows(folder, release.version)
+    if not path.exists():
+        raise BadInputError(
+            f"{path} is missing, and the next release must keep its splits: put back your copy of it, or "
+            f"move {folder} away to begin again with version 1.0.0"
+        )
+    return path
+
+
+def write_kept(path: Path, rows: Sequence[KeptRow]) -> None:
+    """Write what is to be remembered of a release."""
+    with replace_file(path) as temporary, open_parquet(temporary, _KEPT_ROWS) as writer:
+        for start in range(0, len(rows), _BATCH):
+            batch = [asdict(row) for row in rows[start : start + _BATCH]]
+            writer.write_batch(pa.RecordBatch.from_pylist(batch, schema=_KEPT_ROWS))
+
+
+def remove_unlisted(folder: Path, history: History) -> None:
+    """Delete what killed runs left. Only for the one who holds the cache."""
+    listed = {release.version for release in history}
+    with explain_storage_errors(folder):
+        for path in list(folder.iterdir()):
+            versioned = _VERSION.match(path.name)
+            if (versioned and versioned[1] not in listed) or path.name.endswith(".writing"):
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def switch_link(link: Path, target: Path) -> None:
+    """Let a link point to a release, from one moment to the next. It is relative: a cache can be moved."""
+    remove_leftovers(link.parent, link.name)
+    wanted = Path(os.path.relpath(target, link.parent))
+    if link.is_symlink() and link.readlink() == wanted:
+        return
+    if link.exists() and not link.is_symlink():
+        raise StorageError(f"{link} is in the way of the link to the newest release: move it")
+    make_folder(link.parent)
+    temporary = link.with_name(f"{link.name}.{os.getpid()}.writing")
+    with explain_storage_errors(link):
+        temporary.symlink_to(wanted)
+        rename_file(temporary, link)
+
+
+def write_sums(folder: Path) -> None:
+    """Write the checksums of all files, as sha256sum does."""
+    paths = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    lines = [f"{hash_file(folder / path)}  {path}\n" for path in paths if path != SUMS]
+    with replace_file(folder / SUMS) as temporary:
+        temporary.write_text("".join(lines), encoding="utf-8")
+
+
+def verify_release(folder: Path) -> Iterator[str]:
+    """One sentence for each file of a release that is missing or not what was written. Whoever deletes the
+    folder gets the release again from the next run."""
+    try:
+        lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
+        sums = [(digest, folder / name) for digest, name in (line.split("  ", 1) for line in lines)]
+    except (OSError, ValueError):
+        yield f"{folder} has no {SUMS} that can be read"
+        return
+    for digest, path in sums:
+        if not path.is_file():
+            yield f"{path} is missing"
+        elif hash_file(path) != digest:
+            yield f"{path} is not what was written"

@@ -1,0 +1,119 @@
+"""The tables of the report about labels and splits."""
+
+from collections import Counter
+
+from pipeline.report_balance import classify, find_most_together, find_worst
+from pipeline.report_figures import ReportFigures
+from pipeline.report_numbers import write_count, write_number, write_points, write_share
+from pipeline.report_tables import Table, write_average
+from pipeline.split import SPLITS
+from pipeline.stratify import SHARES
+
+_MOST_SIZES = 10  # documents with more labels are told as one
+_MOST_PAIRS = 15
+
+
+def tabulate_labels(figures: ReportFigures) -> Table:
+    """Every label, the most frequent first."""
+    rows = [
+        (
+            label.name,
+            write_count(rank),
+            label.title,
+            write_count(label.documents),
+            write_share(label.documents, figures.published),
+            *map(write_count, (label.balance.train, label.balance.validation, label.balance.test)),
+            write_number(label.balance.worst) if label.documents else "",
+        )
+        for rank, label in enumerate(figures.labels, start=1)
+    ]
+    header = ("label", "rank", "title", "documents", "share", *SPLITS, "worst deviation")
+    return Table("labels", "All labels", header, rows)
+
+
+def tabulate_label_counts(figures: ReportFigures) -> Table:
+    """Documents by their number of labels."""
+    sizes: Counter[int] = Counter()
+    for counts in figures.label_counts.values():
+        for size, documents in counts.items():
+            sizes[min(size, _MOST_SIZES)] += documents
+    rows = [
+        (
+            f"{size} and more" if size == _MOST_SIZES else str(size),
+            write_count(count),
+            write_share(count, figures.published),
+        )
+        for size, count in sorted(sizes.items())
+    ]
+    return Table("label_counts", "Labels a document", ("labels", "documents", "share"), rows)
+
+
+def tabulate_splits(figures: ReportFigures) -> Table:
+    """Sizes against what they should be."""
+    whole = figures.whole
+    sizes = (whole.train, whole.validation, whole.test)
+    rows = [
+        (
+            split,
+            write_count(size),
+            write_share(size, figures.published),
+            f"{share:.0%}",
+            write_points(deviation) if figures.published else "",
+            write_average(figures, split),
+        )
+        for split, size, share, deviation in zip(SPLITS, sizes, SHARES, whole.deviations, strict=True)
+    ]
+    header = ("split", "documents", "share", "aim", "deviation in points", "labels a document")
+    return Table("splits", "Sizes of the splits", header, rows)
+
+
+def tabulate_balance(figures: ReportFigures) -> Table:
+    """How far off labels and pairs are, by their number of documents."""
+    rows = [
+        (
+            f"{kind} in {each.name}",
+            write_count(each.members),
+            write_number(each.median),
+            write_number(each.most),
+            write_number(each.worst),
+        )
+        for kind, balances in (
+            ("labels", [each.balance for each in figures.labels]),
+            ("pairs", figures.pairs),
+        )
+        for each in classify(balances)
+    ]
+    header = ("documents", "number", "median", "nine in ten", "worst")
+    return Table("balance", "Deviation of the worst split, in points", header, rows)
+
+
+def tabulate_worst_pairs(figures: ReportFigures) -> Table:
+    """The pairs of labels that are spread worst."""
+    rows = [
+        (
+            " + ".join(pair.labels),
+            write_count(pair.documents),
+            *map(write_count, (pair.train, pair.validation, pair.test)),
+            *map(write_points, pair.deviations),
+        )
+        for pair in find_worst(figures.pairs, _MOST_PAIRS)
+    ]
+    header = ("labels", "documents", *SPLITS, *(f"{split} ±" for split in SPLITS))
+    return Table("worst_pairs", "Pairs of labels that are spread worst", header, rows)
+
+
+def tabulate_together(figures: ReportFigures) -> Table:
+    """The labels that are cited together most often."""
+    documents = {label.name: label.documents for label in figures.labels}
+    rows = [
+        (
+            f"{first} + {second}",
+            write_count(pair.documents),
+            write_share(pair.documents, documents[first]),
+            write_share(pair.documents, documents[second]),
+        )
+        for pair in find_most_together(figures.pairs, _MOST_PAIRS)
+        for first, second in [pair.labels]
+    ]
+    header = ("labels", "documents", "of those with the first", "of those with the second")
+    return Table("together", "Labels cited together most often", header, rows)
