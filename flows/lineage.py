@@ -6,9 +6,8 @@ from pathlib import Path
 from flows.label_stage import plan_label_stage
 from flows.mask_stage import plan_mask_stage
 from flows.workspace import find_archive
-from pipeline.dedupe import plan_dedupe
-from pipeline.releases import choose_basis, read_history, read_splits
-from pipeline.split import plan_split
+from pipeline.release.history import choose_basis, read_history, read_splits
+from pipeline.stage import digest_lines
 from schemas.settings import Settings
 
 
@@ -18,10 +17,10 @@ def find_lineage(settings: Settings) -> Path:
 
 
 def identify_inputs(settings: Settings) -> str:
-    """A digest of all that decides about duplicates and splits, but for the releases before."""
+    """A digest of the documents with their texts and labels. Inputs that were published before build upon
+    what they built upon then: so another seed gives another split, and newer documents keep the old one."""
     mask, label = plan_mask_stage(settings).plan, plan_label_stage(settings).plan
-    dedupe = plan_dedupe(mask, label, keep_all=settings.keep_duplicates, earlier=())
-    return plan_split(dedupe, seed=settings.split_seed, previous={}).fingerprint
+    return digest_lines((mask.fingerprint, label.fingerprint))
 
 
 def find_basis(settings: Settings) -> Mapping[str, str]:

@@ -26,10 +26,12 @@ from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.planning import PlannedStage, count_kept
 from flows.publishing import find_dataset, publish_dataset
+from flows.reporting import find_report, report_rebuild
 from flows.runners import ShardRunner, open_runner
 from flows.statutes import collect_statutes
 from flows.view import current_view
 from flows.workspace import find_archive
+from pipeline.release.history import Release
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import finish_stage, list_jobs, read_manifest
 from schemas.settings import Settings, fill_settings
@@ -54,9 +56,20 @@ def collect_statutes_task(settings: Settings) -> None:
 
 
 @task(name="publish", cache_policy=NO_CACHE, persist_result=False)
-def publish_task(settings: Settings) -> str:
-    """Make the release of the dataset if it is not there; gives its version."""
-    return publish_dataset(settings).version
+def publish_task(settings: Settings) -> Release:
+    """Make the release of the dataset if it is not there."""
+    return publish_dataset(settings)
+
+
+@task(name="report", cache_policy=NO_CACHE, persist_result=False)
+def report_task(settings: Settings, release: Release) -> str:
+    """Write the report, and its tables as artifacts; gives its path."""
+    for table in report_rebuild(settings, release):
+        rows = [dict(zip(table.header, row, strict=True)) for row in table.rows]
+        create_table_artifact(
+            table=rows, key=f"report-{table.key.replace('_', '-')}", description=table.title
+        )
+    return str(find_report(settings))
 
 
 @task(
@@ -92,8 +105,8 @@ def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
     filled = fill_settings(settings)
     with hold_cache(filled.cache, "ilsi build"):
         folders = _run_stages(filled)
-        publish_task(filled)
         note_kept(filled)
+        report_task(filled, publish_task(filled))
         _show_pages(filled)
         return folders
 

@@ -7,8 +7,8 @@ from flows.lineage import find_lineage, identify_inputs
 from flows.view import current_view
 from pipeline.built import Built
 from pipeline.publish import Edition, find_published, publish_release
-from pipeline.release_ids import read_release_key
-from pipeline.releases import Release
+from pipeline.release.history import Release
+from pipeline.release.ids import find_release_key, read_release_key
 from schemas.settings import Settings
 
 STEP = "publish"
@@ -28,6 +28,8 @@ def list_built(settings: Settings) -> Built:
 
 def find_current(settings: Settings) -> Release | None:
     """The release of these settings, if it is made and shown. All stages must be finished."""
+    if settings.source != "embedded" and not find_release_key(settings.cache).exists():
+        return None  # and none is made by whoever only looks
     release = find_published(_make_edition(settings))
     link = find_dataset(settings)
     shown = release is not None and link.is_symlink()

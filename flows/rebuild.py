@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from flows.build import is_built, note_kept
+from flows.build import is_built
 from flows.collecting import is_collected, run_collection, run_import
 from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.mask_stage import digest_entity_finder, find_ner, tell_removed
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
-from flows.publishing import find_current
+from flows.publishing import find_current, find_dataset
+from flows.reporting import find_report, has_report
 from flows.segment_stage import find_tagger
 from flows.status import shorten_path, show_collected, show_made
 from flows.statutes import are_statutes_collected, read_sections
@@ -38,22 +39,30 @@ def rebuild_dataset(settings: Settings) -> None:
         collected = is_collected(settings)
         if settings.source == "files" and not collected:
             raise UsageError("nothing to build from: run ./ilsi collect --source files FOLDER first")
-        if collected and are_statutes_collected(settings) and is_built(settings) and find_current(settings):
+        if collected and _is_up_to_date(settings):
             console.print("everything is up to date")
-            note_kept(settings)  # the run that made it all may have been killed just before
         else:
             _run_flow(settings, collects=not collected)
         show_made(settings)
-        _tell_about_labels(settings)
-        if (removed := tell_removed(settings)) is not None:
-            console.print(removed)
+        _tell_about(settings)
 
 
-def _tell_about_labels(settings: Settings) -> None:
+def _is_up_to_date(settings: Settings) -> bool:
+    if not are_statutes_collected(settings) or not is_built(settings):
+        return False
+    release = find_current(settings)
+    return release is not None and has_report(settings, release)
+
+
+def _tell_about(settings: Settings) -> None:
     page = describe_labels(settings)
     labels = {find_section_of(label) for label in read_label_list(page.parent)}
     console.print(describe_missing(read_sections(settings), labels), soft_wrap=True)
+    if (removed := tell_removed(settings)) is not None:
+        console.print(removed)
     console.print(f"about the labels: {shorten_path(page)}", soft_wrap=True)
+    console.print(f"about the rebuild: {shorten_path(find_report(settings))}", soft_wrap=True)
+    console.print(f"the dataset: {shorten_path(find_dataset(settings))}", soft_wrap=True)
 
 
 def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | None, recheck: bool) -> None:

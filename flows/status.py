@@ -18,7 +18,7 @@ from pipeline.collection import LEDGER_NAME, forget_damaged, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import CourtStatus, read_status
 from pipeline.lock import lock_cache
-from pipeline.releases import SUMS, Release, verify_release
+from pipeline.release.history import SUMS, Release, verify_release
 from pipeline.stage import read_manifest, verify_stage
 from schemas.errors import BadInputError
 from schemas.settings import Settings
@@ -50,7 +50,7 @@ def show_status(settings: Settings) -> None:
 def show_made(settings: Settings) -> None:
     """A short table of what was made and where."""
     table = Table("stage", "documents", "dropped", "where")
-    courts = _read_courts(settings)
+    courts = read_courts(settings)
     fetched, listed = sum(court.fetched for court in courts), sum(court.listed for court in courts)
     table.add_row("collect", str(fetched), str(listed - fetched), shorten_path(find_archive(settings)))
     for name, stage in plan_stages(settings):
@@ -68,7 +68,7 @@ def show_made(settings: Settings) -> None:
 def show_collected(settings: Settings) -> list[CourtStatus]:
     """What the archive holds, court by court."""
     table = Table("court", *_COUNTS, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))  # fits 80 columns
-    courts = _read_courts(settings)
+    courts = read_courts(settings)
     for court in courts:
         states = [
             court.states.get(state, 0) for state in ("fetched", "gone", "disallowed", "refused", "listed")
@@ -124,7 +124,8 @@ def _verify_archive(ledger_path: Path) -> list[str]:
         return [broken.reason for broken in archive.verify(ledger.iterate_fetches())]
 
 
-def _read_courts(settings: Settings) -> list[CourtStatus]:
+def read_courts(settings: Settings) -> list[CourtStatus]:
+    """What was found, listed and fetched of each court."""
     with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
         return read_status(ledger)
 

@@ -12,23 +12,14 @@ from pathlib import Path
 from shutil import rmtree
 
 from pipeline.built import Built
-from pipeline.card import write_card
-from pipeline.changelog import write_changelog
-from pipeline.changes import FIRST, KeptRow, count_changes, raise_version
-from pipeline.croissant import describe_release
-from pipeline.data_statement import write_statement
 from pipeline.labels import read_label_list
-from pipeline.origins import ORIGINS
-from pipeline.release_figures import count_figures
-from pipeline.release_rows import Member, Scattered, gather_members, scatter_rows
-from pipeline.release_tables import (
-    describe_sections,
-    write_edges,
-    write_label_file,
-    write_sections,
-    write_split,
-)
-from pipeline.releases import (
+from pipeline.release.card import write_card
+from pipeline.release.changelog import write_changelog
+from pipeline.release.changes import FIRST, KeptRow, count_changes, raise_version
+from pipeline.release.croissant import describe_release
+from pipeline.release.data_statement import write_statement
+from pipeline.release.figures import count_figures
+from pipeline.release.history import (
     MAKING,
     History,
     Release,
@@ -42,6 +33,15 @@ from pipeline.releases import (
     write_history,
     write_kept,
     write_sums,
+)
+from pipeline.release.origins import ORIGINS
+from pipeline.release.rows import Member, Scattered, gather_members, scatter_rows
+from pipeline.release.tables import (
+    describe_sections,
+    write_edges,
+    write_label_file,
+    write_sections,
+    write_split,
 )
 from pipeline.split import SPLITS
 from pipeline.stage import digest_lines

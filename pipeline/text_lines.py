@@ -55,7 +55,9 @@ def _gather_lines(lines: Sequence[str], furniture: frozenset[int]) -> Iterator[L
 
 _LONGEST_LINK = 250
 _OPENED = (" ", "\t", "\xa0", "(", "[", "/", "'", '"', "“", "‘", "-")
-_MUST_GO_ON = re.compile(r"[^\s.:;?!][ \xa0]$")  # nobody types a single blank at the end of a line
+_MUST_GO_ON = re.compile(  # nobody types a single blank at the end of a line, or a number alone
+    r"(?:[^\s.:;?!]|^\s*[\"“(\[]?(?:[0-9]{1,3}|[a-z]{1,4})[.)]{1,2})[ \xa0]$"
+)
 _CAPITAL_LABEL = re.compile(r"[A-Z ]{3,30}:")
 _GOES_ON = re.compile(r"[ \t\xa0]{0,8}[,.;:)\]/'\"”’-]|[ \t\xa0]{1,3}\S")
 _LIKE_LINK = re.compile(

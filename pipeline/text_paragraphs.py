@@ -155,8 +155,8 @@ class _Page:
             return len(before.text) > _JOINED and (unfinished or not is_apart)
         if _is_in_capitals(before.text) or _is_in_capitals(line.text):
             return False  # the lines of a head
-        deeper = line.indent - before.indent
-        if not -_FIRST_INDENT <= deeper <= (_FIRST_INDENT if _NUMBERED.match(before.text.lstrip()) else 1):
+        is_below = -_FIRST_INDENT <= line.indent - before.indent <= 1
+        if not is_below and not _NUMBERED.match(before.text.lstrip()):  # numbers hang in the margin
             return False
         share = len(before.text) / width
         if share > _FILLED or (share > _SHORT and unfinished):

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.changelog import write_changelog
-from pipeline.changes import Changes, KeptRow, count_changes, raise_version
-from pipeline.markdown import write_table
-from pipeline.release_ids import make_id, read_release_key
-from pipeline.releases import (
+from pipeline.release.changelog import write_changelog
+from pipeline.release.changes import Changes, KeptRow, count_changes, raise_version
+from pipeline.release.history import (
     Release,
     choose_basis,
     find_release,
@@ -24,6 +22,8 @@ from pipeline.releases import (
     write_history,
     write_kept,
 )
+from pipeline.release.ids import make_id, read_release_key
+from pipeline.release.markdown import write_table
 from schemas.errors import BadInputError, StorageError
 
 LABELS = ("34", "302")

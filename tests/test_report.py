@@ -19,10 +19,10 @@ from pipeline.dedupe import NEAR_DUPLICATE
 from pipeline.graph import connect_statutes, make_edges
 from pipeline.labels import NONE_CHOSEN, NONE_CITED
 from pipeline.ledger_status import CourtStatus, Gap
-from pipeline.report_charts import draw_charts
-from pipeline.report_figures import ReportFigures, gather_figures
-from pipeline.report_listing import list_tables
-from pipeline.report_page import make_page, write_report
+from pipeline.report.charts import draw_charts
+from pipeline.report.figures import ReportFigures, gather_figures
+from pipeline.report.listing import list_tables
+from pipeline.report.page import make_page, write_report
 from pipeline.shards import write_shard
 from pipeline.split import SPLITS
 from pipeline.stage import StagePlan, run_stage
@@ -436,7 +436,7 @@ def test_charts_do_not_depend_on_a_style_that_somebody_set(figures: ReportFigure
 
 
 def test_matplotlib_is_imported_only_when_something_is_drawn() -> None:
-    code = "import sys, pipeline.report_page; print('matplotlib' in sys.modules)"
+    code = "import sys, pipeline.report.page; print('matplotlib' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pipeline.built import Built
 from pipeline.dedupe import NEAR_DUPLICATE
 from pipeline.mask import FORGOTTEN
-from pipeline.release_rows import Member, Scattered
+from pipeline.release.rows import Member, Scattered
 from pipeline.rows import iterate_rows
 from pipeline.split import SPLITS, Division, describe_division
 from schemas.courts import COURTS

@@ -14,7 +14,7 @@ from sys import intern  # the same few names stand in every row
 from typing import Any, TypeVar
 
 from pipeline.built import Built
-from pipeline.release_ids import make_id
+from pipeline.release.ids import make_id
 from pipeline.rows import iterate_rows
 from pipeline.split import SPLITS
 from pipeline.tables import explain_storage_errors, make_folder

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from pipeline.report_documents import Bin, CourtYears, DocumentFigures, MaskCount, Spread
-from pipeline.report_drawing import (
+from pipeline.report.documents import Bin, CourtYears, DocumentFigures, MaskCount, Spread
+from pipeline.report.drawing import (
     BLUE,
     GREEN,
     GREY,
@@ -19,7 +19,7 @@ from pipeline.report_drawing import (
     scale_log,
     write_beside,
 )
-from pipeline.report_numbers import write_count, write_median
+from pipeline.report.numbers import write_count, write_median
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

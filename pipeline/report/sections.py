@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from pipeline.dedupe import DUPLICATE, RELATED
-from pipeline.report_balance import ENOUGH_DOCUMENTS
-from pipeline.report_captions import write_caption
-from pipeline.report_charts import draw_charts
-from pipeline.report_figures import ReportFigures
-from pipeline.report_html import (
+from pipeline.report.balance import ENOUGH_DOCUMENTS
+from pipeline.report.captions import write_caption
+from pipeline.report.charts import draw_charts
+from pipeline.report.figures import ReportFigures
+from pipeline.report.html import (
     make_cards,
     make_figure,
     make_list,
@@ -18,9 +18,9 @@ from pipeline.report_html import (
     make_row_of,
     make_table,
 )
-from pipeline.report_listing import list_tables
-from pipeline.report_numbers import write_noun, write_share
-from pipeline.report_tables import Table, list_headlines
+from pipeline.report.listing import list_tables
+from pipeline.report.numbers import write_noun, write_share
+from pipeline.report.tables import Table, list_headlines
 
 _SOURCES: Mapping[str, str] = {
     "embedded": "The judgments are fictional: the court in a box wrote them. They show that every stage "

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from pipeline.report_numbers import NOTHING
-from pipeline.report_tables import Table
+from pipeline.report.numbers import NOTHING
+from pipeline.report.tables import Table
 
 _NUMBER = re.compile(r"[+−]?[0-9][0-9,.]*%?")
 _TALL = 25  # rows; a table with more scrolls by itself

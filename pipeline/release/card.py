@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from importlib.resources import files
 from string import Template
 
-from pipeline.card_front import write_front
-from pipeline.changelog import tell_changes
 from pipeline.dedupe import DUPLICATE, RELATED
-from pipeline.markdown import write_table
-from pipeline.origins import Origin
-from pipeline.release_figures import Figures, SplitFigures
-from pipeline.releases import Release
+from pipeline.release.card_front import write_front
+from pipeline.release.changelog import tell_changes
+from pipeline.release.figures import Figures, SplitFigures
+from pipeline.release.history import Release
+from pipeline.release.markdown import write_table
+from pipeline.release.origins import Origin
 
 
 def write_card(release: Release, origin: Origin, figures: Figures, measured: Mapping[str, str]) -> str:
@@ -45,7 +45,7 @@ def write_card(release: Release, origin: Origin, figures: Figures, measured: Map
 
 def fill_template(name: str, **values: str) -> str:
     """A text of a release; each place must have its value. Places without words leave no gap."""
-    template = files("pipeline").joinpath("release_texts", name).read_text(encoding="utf-8")
+    template = files("pipeline.release").joinpath("texts", name).read_text(encoding="utf-8")
     return Template(template).substitute(values).replace("\n\n\n\n", "\n\n")
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pipeline.label_names import label_order
-from pipeline.report_drawing import BAND, GREY, INK, SMALL, draw_svg, hide_frame
-from pipeline.report_figures import LabelFigures
+from pipeline.report.drawing import BAND, GREY, INK, SMALL, draw_svg, hide_frame
+from pipeline.report.figures import LabelFigures
 from pipeline.split import Balance
 
 if TYPE_CHECKING:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pipeline.report_documents import Spread
-from pipeline.report_figures import ReportFigures
-from pipeline.report_numbers import (
+from pipeline.report.documents import Spread
+from pipeline.report.figures import ReportFigures
+from pipeline.report.numbers import (
     NOTHING,
     write_count,
     write_median,

@@ -1,16 +1,16 @@
 """The charts of the report as SVG, by name."""
 
-from pipeline.report_document_charts import (
+from pipeline.report.document_charts import (
     draw_courts,
     draw_lengths,
     draw_masks,
     draw_similarities,
     draw_years,
 )
-from pipeline.report_figures import ReportFigures
-from pipeline.report_flow_chart import draw_flow
-from pipeline.report_heat_map import draw_together
-from pipeline.report_label_charts import draw_deviations, draw_pairs, draw_ranks, draw_top_labels
+from pipeline.report.figures import ReportFigures
+from pipeline.report.flow_chart import draw_flow
+from pipeline.report.heat_map import draw_together
+from pipeline.report.label_charts import draw_deviations, draw_pairs, draw_ranks, draw_top_labels
 
 
 def draw_charts(figures: ReportFigures) -> dict[str, str]:

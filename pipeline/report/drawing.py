@@ -9,7 +9,7 @@ from io import StringIO
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
-from pipeline.report_numbers import write_count
+from pipeline.report.numbers import write_count
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -19,9 +19,14 @@ def make_id(key: bytes, docid: str) -> str:
     return hmac.digest(key, docid.encode(), "sha256").hex()[:_DIGITS]
 
 
+def find_release_key(cache: Path) -> Path:
+    """Where the key of a cache lies."""
+    return cache / "release.key"
+
+
 def read_release_key(cache: Path) -> bytes:
     """The key of a cache, made when it is first asked for. Only for the one who holds the cache."""
-    path = cache / "release.key"
+    path = find_release_key(cache)
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:

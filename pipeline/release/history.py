@@ -20,7 +20,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from pipeline.changes import Changes, KeptRow
+from pipeline.release.changes import Changes, KeptRow
 from pipeline.rows import iterate_rows
 from pipeline.tables import (
     explain_storage_errors,

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 
-from pipeline.report_figures import ReportFigures
-from pipeline.report_sections import Section, describe_stages, list_sections
-from pipeline.report_style import STYLE
+from pipeline.report.figures import ReportFigures
+from pipeline.report.sections import Section, describe_stages, list_sections
+from pipeline.report.style import STYLE
 from pipeline.tables import replace_file
 
 # The page may load nothing, whatever a section brings along.

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from pipeline.report_balance import classify, find_most_together, find_worst
-from pipeline.report_figures import ReportFigures
-from pipeline.report_numbers import write_count, write_number, write_points, write_share
-from pipeline.report_tables import Table, write_average
+from pipeline.report.balance import classify, find_most_together, find_worst
+from pipeline.report.figures import ReportFigures
+from pipeline.report.numbers import write_count, write_number, write_points, write_share
+from pipeline.report.tables import Table, write_average
 from pipeline.split import SPLITS
 from pipeline.stratify import SHARES
 

@@ -12,8 +12,8 @@ import pyarrow as pa
 from pipeline.built import Built
 from pipeline.graph import make_edges
 from pipeline.label_names import find_section_of
-from pipeline.release_features import declare_schema
-from pipeline.release_rows import GROUP_ROWS, Member, read_group
+from pipeline.release.features import declare_schema
+from pipeline.release.rows import GROUP_ROWS, Member, read_group
 from pipeline.rows import iterate_rows
 from pipeline.split import SPLITS, TRAIN
 from pipeline.tables import open_parquet, replace_file

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from pipeline import report_document_tables as documents
-from pipeline import report_label_tables as labels
-from pipeline import report_tables as whole
-from pipeline.report_figures import ReportFigures
-from pipeline.report_tables import Table
+from pipeline.report import document_tables as documents
+from pipeline.report import label_tables as labels
+from pipeline.report import tables as whole
+from pipeline.report.figures import ReportFigures
+from pipeline.report.tables import Table
 
 _TABLES = (
     whole.tabulate_headlines,

@@ -13,10 +13,10 @@ from pipeline.built import Built
 from pipeline.label_statistics import find_title
 from pipeline.labels import read_label_list
 from pipeline.ledger_status import CourtStatus
-from pipeline.report_collection import CollectionFigures, describe_collection
-from pipeline.report_documents import DocumentFigures, describe_documents
-from pipeline.report_duplicates import DuplicateFigures, describe_duplicates
-from pipeline.report_flow import FlowStep, follow_documents
+from pipeline.report.collection import CollectionFigures, describe_collection
+from pipeline.report.documents import DocumentFigures, describe_documents
+from pipeline.report.duplicates import DuplicateFigures, describe_duplicates
+from pipeline.report.flow import FlowStep, follow_documents
 from pipeline.rows import iterate_rows
 from pipeline.split import SPLITS, Balance, describe_division
 from schemas.errors import BadInputError

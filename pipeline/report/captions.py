@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from pipeline.report_balance import classify, find_most_together
-from pipeline.report_documents import Spread
-from pipeline.report_figures import ReportFigures
-from pipeline.report_heat_map import choose_labels
-from pipeline.report_label_charts import TOP_LABELS
-from pipeline.report_numbers import join_words, write_count, write_median, write_noun, write_number
+from pipeline.report.balance import classify, find_most_together
+from pipeline.report.documents import Spread
+from pipeline.report.figures import ReportFigures
+from pipeline.report.heat_map import choose_labels
+from pipeline.report.label_charts import TOP_LABELS
+from pipeline.report.numbers import join_words, write_count, write_median, write_noun, write_number
 
 
 class Caption(NamedTuple):

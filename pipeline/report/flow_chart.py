@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from pipeline.report_drawing import (
+from pipeline.report.drawing import (
     BLUE,
     GREY,
     INK,
@@ -18,8 +18,8 @@ from pipeline.report_drawing import (
     WIDTH,
     draw_svg,
 )
-from pipeline.report_flow import FlowStep
-from pipeline.report_numbers import write_count, write_noun
+from pipeline.report.flow import FlowStep
+from pipeline.report.numbers import write_count, write_noun
 from pipeline.split import SPLITS, Balance
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pyarrow as pa
 
-from pipeline.origins import Origin
+from pipeline.release.origins import Origin
 from pipeline.split import SPLITS
 from pipeline.tables import hash_file
 from schemas.records import SCHEMAS, Edge, Example, PublishedSection

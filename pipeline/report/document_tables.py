@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from pipeline.report_figures import ReportFigures
-from pipeline.report_numbers import write_count, write_median, write_number, write_share, write_years
-from pipeline.report_tables import Row, Table
+from pipeline.report.figures import ReportFigures
+from pipeline.report.numbers import write_count, write_median, write_number, write_share, write_years
+from pipeline.report.tables import Row, Table
 from pipeline.split import SPLITS
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 
 import pyarrow as pa
 
-from pipeline.origins import Origin
-from pipeline.release_figures import Figures
+from pipeline.release.figures import Figures
+from pipeline.release.origins import Origin
 from schemas.records import SCHEMAS, Edge, Example, PublishedSection
 
 _SIZES = ((1_000, "n<1K"), (10_000, "1K<n<10K"), (100_000, "10K<n<100K"), (1_000_000, "100K<n<1M"))

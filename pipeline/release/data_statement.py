@@ -1,8 +1,8 @@
 """DATA_STATEMENT.md: whose language the texts are."""
 
-from pipeline.card import fill_template
-from pipeline.origins import Origin
-from pipeline.release_figures import Figures
+from pipeline.release.card import fill_template
+from pipeline.release.figures import Figures
+from pipeline.release.origins import Origin
 from schemas.masks import PRESETS
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pipeline.report_balance import classify
-from pipeline.report_drawing import (
+from pipeline.report.balance import classify
+from pipeline.report.drawing import (
     BAND,
     BLUE,
     GREY,
@@ -22,8 +22,8 @@ from pipeline.report_drawing import (
     scale_log,
     write_beside,
 )
-from pipeline.report_figures import LabelFigures
-from pipeline.report_numbers import shorten, write_noun
+from pipeline.report.figures import LabelFigures
+from pipeline.report.numbers import shorten, write_noun
 from pipeline.split import SPLITS, Balance
 
 if TYPE_CHECKING:

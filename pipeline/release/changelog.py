@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from pipeline.changes import Changes
-from pipeline.releases import History
+from pipeline.release.changes import Changes
+from pipeline.release.history import History
 
 _RULE = """\
 - MAJOR: rows were removed or moved to another split, or the labels are others. Results cannot be compared.

@@ -1,0 +1,1 @@
+"""A release of the dataset: its rows, tables, papers and history."""

@@ -1,0 +1,1 @@
+"""The report of a rebuild: figures, charts, tables and the page."""
