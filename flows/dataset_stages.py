@@ -5,7 +5,7 @@ from pathlib import Path
 from flows.label_stage import plan_label_stage
 from flows.lineage import find_basis
 from flows.mask_stage import plan_mask_stage
-from flows.planning import PlannedStage, Work
+from flows.planning import PlannedStage, Work, remembered
 from pipeline.dedupe import dedupe_shard, plan_dedupe
 from pipeline.graph import graph_shard, plan_graph
 from pipeline.labels import list_labels
@@ -15,6 +15,7 @@ from pipeline.stage import StagePlan
 from schemas.settings import Settings
 
 
+@remembered
 def plan_dedupe_stage(settings: Settings) -> PlannedStage:
     """Look for duplicates among the documents that have both labels and masked facts."""
     mask, label = plan_mask_stage(settings).plan, plan_label_stage(settings).plan
@@ -28,6 +29,7 @@ def plan_dedupe_stage(settings: Settings) -> PlannedStage:
     return PlannedStage(plan_dedupe(mask, label, keep_all=keep_all, earlier=earlier), find_work)
 
 
+@remembered
 def plan_split_stage(settings: Settings) -> PlannedStage:
     """Deal what is left into training, validation and test documents."""
     dedupe, label = plan_dedupe_stage(settings).plan, plan_label_stage(settings).plan
@@ -41,6 +43,7 @@ def plan_split_stage(settings: Settings) -> PlannedStage:
     return PlannedStage(plan_split(dedupe, seed=settings.split_seed, previous=previous), find_work)
 
 
+@remembered
 def plan_graph_stage(settings: Settings) -> PlannedStage:
     """Connect the labels with the Act, and the training documents with their labels."""
     split, label = plan_split_stage(settings).plan, plan_label_stage(settings).plan

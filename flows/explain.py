@@ -11,7 +11,7 @@ from rich.table import Table
 from flows.build import plan_stages
 from flows.mentions import show_mentions
 from flows.parsing import show_document
-from flows.planning import locate_document
+from flows.planning import locate_document, remember_plans
 from flows.role_colours import show_roles
 from flows.view import output
 from flows.workspace import find_archive
@@ -34,6 +34,11 @@ def explain_document(settings: Settings, docid: str) -> None:
     """Tell what happened to a document, stage by stage."""
     if not _explain_collecting(settings, docid):
         return
+    with remember_plans():
+        _explain_stages(settings, docid)
+
+
+def _explain_stages(settings: Settings, docid: str) -> None:
     judgment: Judgment | None = None
     for name, stage in plan_stages(settings):
         if stage is None or read_manifest(stage.plan.folder(settings.cache)) is None:

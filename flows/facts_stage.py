@@ -1,12 +1,13 @@
 """Plan of the stage `facts`."""
 
-from flows.planning import PlannedStage, Work, plan_parse_stage
+from flows.planning import PlannedStage, Work, plan_parse_stage, remembered
 from flows.segment_stage import plan_segment_stage
 from pipeline.facts import facts_shard, plan_facts
 from pipeline.shards import ShardJob
 from schemas.settings import Settings
 
 
+@remembered
 def plan_facts_stage(settings: Settings) -> PlannedStage:
     """Gather the facts of what was segmented."""
     parse, segment = plan_parse_stage(settings).plan, plan_segment_stage(settings).plan

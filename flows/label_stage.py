@@ -4,7 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from flows.cite_stage import plan_cite_stage
-from flows.planning import PlannedStage, Work
+from flows.planning import PlannedStage, Work, remembered
 from pipeline.cited_sections import count_sections
 from pipeline.label_page import has_statistics, write_statistics
 from pipeline.label_statistics import gather_statistics
@@ -16,6 +16,7 @@ from schemas.errors import BadInputError
 from schemas.settings import Settings
 
 
+@remembered
 def plan_label_stage(settings: Settings) -> PlannedStage:
     """Label what was cited. The stage `cite` must be finished: its counts decide about the labels."""
     cite = plan_cite_stage(settings).plan

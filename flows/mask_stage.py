@@ -4,7 +4,7 @@ from functools import partial
 
 from flows.cite_stage import plan_cite_stage
 from flows.facts_stage import plan_facts_stage
-from flows.planning import PlannedStage, Work, locate_document, plan_parse_stage
+from flows.planning import PlannedStage, Work, locate_document, plan_parse_stage, remembered
 from pipeline.mask import FORGOTTEN, Choices, LoadedEntities, mask_shard, plan_mask
 from pipeline.removals import read_removals
 from pipeline.shards import ShardJob
@@ -15,6 +15,7 @@ from schemas.settings import ROOT, Settings
 DEFAULT_NER = ROOT / "model" / "default_ner"
 
 
+@remembered
 def plan_mask_stage(settings: Settings) -> PlannedStage:
     """Mask the facts, but for those on the removal list."""
     cite, facts = plan_cite_stage(settings).plan, plan_facts_stage(settings).plan

@@ -1,8 +1,9 @@
 """A stage with its work, and the plan of the first stage: what all other plans build upon."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, wraps
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,39 @@ class PlannedStage:
         return self.plan.name
 
 
+Planner = Callable[[Settings], PlannedStage]
+
+_remembered: dict[tuple[str, Settings], PlannedStage] | None = None
+
+
+@contextmanager
+def remember_plans() -> Iterator[None]:
+    """Plan each stage but once while the block runs: every plan needs those before it. Only for a block in
+    which nothing changes that an earlier plan was made from."""
+    global _remembered
+    before = _remembered
+    _remembered = {} if before is None else before
+    try:
+        yield
+    finally:
+        _remembered = before
+
+
+def remembered(plan_stage: Planner) -> Planner:
+    """Let a planner be remembered."""
+
+    @wraps(plan_stage)
+    def plan(settings: Settings) -> PlannedStage:
+        if _remembered is None:
+            return plan_stage(settings)
+        key = plan_stage.__name__, settings
+        if key not in _remembered:
+            _remembered[key] = plan_stage(settings)
+        return _remembered[key]
+
+    return plan
+
+
 def count_kept(manifest: Mapping[str, Any]) -> str:
     """What a finished stage holds: documents, but for the table of the law and the graph."""
     unit = _UNITS.get(manifest["stage"], "")
@@ -39,6 +73,7 @@ def count_kept(manifest: Mapping[str, Any]) -> str:
 _UNITS = {"statutes": " sections", "graph": " nodes"}
 
 
+@remembered
 def plan_parse_stage(settings: Settings) -> PlannedStage:
     """Parse what the archive has."""
     archive = find_archive(settings)

@@ -24,7 +24,7 @@ from flows.build import STAGES, note_kept
 from flows.collecting import run_collection
 from flows.holding import hold_cache
 from flows.label_stage import describe_labels
-from flows.planning import PlannedStage, count_kept
+from flows.planning import PlannedStage, count_kept, remember_plans
 from flows.publishing import find_dataset, publish_dataset
 from flows.reporting import find_report, report_rebuild
 from flows.runners import ShardRunner, open_runner
@@ -103,7 +103,7 @@ def collect_flow(settings: Settings = _AS_SET_HERE, recheck: bool = False) -> st
 def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
     filled = fill_settings(settings)
-    with hold_cache(filled.cache, "ilsi build"):
+    with hold_cache(filled.cache, "ilsi build"), remember_plans():
         folders = _run_stages(filled)
         note_kept(filled)
         report_task(filled, publish_task(filled))

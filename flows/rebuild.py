@@ -8,6 +8,7 @@ from flows.collecting import is_collected, run_collection, run_import
 from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.mask_stage import digest_entity_finder, find_ner, tell_removed
+from flows.planning import remember_plans
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
 from flows.publishing import find_current, find_dataset
@@ -43,11 +44,17 @@ def rebuild_dataset(settings: Settings) -> None:
             console.print("everything is up to date")
         else:
             _run_flow(settings, collects=not collected)
-        show_made(settings)
-        _tell_about(settings)
+        with remember_plans():
+            show_made(settings)
+            _tell_about(settings)
 
 
 def _is_up_to_date(settings: Settings) -> bool:
+    with remember_plans():
+        return _is_published(settings)
+
+
+def _is_published(settings: Settings) -> bool:
     if not are_statutes_collected(settings) or not is_built(settings):
         return False
     release = find_current(settings)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from flows.planning import PlannedStage, Work, plan_parse_stage
+from flows.planning import PlannedStage, Work, plan_parse_stage, remembered
 from pipeline.segment import LoadedTagger, plan_segment, segment_shard
 from pipeline.shards import ShardJob
 from schemas.errors import BadInputError
@@ -11,6 +11,7 @@ from schemas.settings import ROOT, Settings
 DEFAULT_TAGGER = ROOT / "model" / "default_tagger"
 
 
+@remembered
 def plan_segment_stage(settings: Settings) -> PlannedStage:
     """Cut what was parsed into sentences and tag them."""
     parse = plan_parse_stage(settings).plan

@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from flows.build import is_built, plan_stages
-from flows.planning import PlannedStage, count_kept
+from flows.planning import PlannedStage, count_kept, remember_plans
 from flows.publishing import find_current, find_dataset, list_built
 from flows.view import console, output
 from flows.workspace import find_archive
@@ -41,9 +41,10 @@ def show_status(settings: Settings) -> None:
     if len(gaps) > _MOST_GAPS:
         output.print(f"... and {len(gaps) - _MOST_GAPS} more gaps")
     table = Table("stage", "documents", "dropped", "age", "state")
-    for name, stage in plan_stages(settings):
-        _add_stage(table, name, stage, settings.cache)
-    _add_release(table, settings)
+    with remember_plans():
+        for name, stage in plan_stages(settings):
+            _add_stage(table, name, stage, settings.cache)
+        _add_release(table, settings)
     output.print(table)
 
 

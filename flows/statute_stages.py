@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pyarrow.compute as pc
 
-from flows.planning import PlannedStage, Work, plan_parse_stage
+from flows.planning import PlannedStage, Work, plan_parse_stage, remembered
 from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
@@ -23,6 +23,7 @@ from schemas.records import Fetch
 from schemas.settings import Settings
 
 
+@remembered
 def plan_links_stage(settings: Settings) -> PlannedStage:
     """Read the links of what was parsed."""
     parse = plan_parse_stage(settings).plan
@@ -34,8 +35,14 @@ def plan_links_stage(settings: Settings) -> PlannedStage:
     return PlannedStage(plan_links(parse), find_work)
 
 
+@remembered
 def plan_statutes_stage(settings: Settings) -> PlannedStage:
-    """Make the table of sections, from the user's file or from the pages that the archive has."""
+    """Make the table of sections, once all pages are there."""
+    return plan_statutes_now(settings)
+
+
+def plan_statutes_now(settings: Settings) -> PlannedStage:
+    """Make the table of sections, from the user's file or from the pages that the archive has by now."""
     if settings.statutes is not None:
         path = settings.statutes
         return PlannedStage(plan_from_file(path), lambda job: (statutes_shard_from_file, (job, path)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from flows.collecting import Site, open_site
-from flows.statute_stages import list_statute_pages, plan_links_stage, plan_statutes_stage
+from flows.statute_stages import list_statute_pages, plan_links_stage, plan_statutes_now
 from flows.view import current_view
 from flows.workspace import find_archive
 from pipeline.archive import Archive
@@ -50,7 +50,7 @@ def collect_statutes(settings: Settings) -> None:
 
 def read_sections(settings: Settings) -> list[Section]:
     """The table of the finished stage `statutes`."""
-    folder = plan_statutes_stage(settings).plan.folder(settings.cache)
+    folder = plan_statutes_now(settings).plan.folder(settings.cache)
     return [Section(**row) for part in sorted(folder.glob("part-*.parquet")) for row in iterate_rows(part)]
 
 
@@ -70,7 +70,7 @@ class _PageSearch:
 
     def find_sections(self) -> set[str]:
         """Sections whose page is in the archive: from the finished table, or else from the pages."""
-        if read_manifest(plan_statutes_stage(self._settings).plan.folder(self._settings.cache)) is not None:
+        if read_manifest(plan_statutes_now(self._settings).plan.folder(self._settings.cache)) is not None:
             return {section.number for section in read_sections(self._settings) if section.ids}
         with Archive.open_for_reading(find_archive(self._settings)) as archive:
             for fetch in list_statute_pages(self._settings):

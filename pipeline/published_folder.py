@@ -1,0 +1,81 @@
+"""Reading a published dataset from its folder alone, row by row."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from pipeline.graph import CITED_BY, CITES
+from pipeline.split import SPLITS
+from schemas.errors import BadInputError
+from schemas.records import PublishedSection
+
+SECTIONS, EDGES = "sections.parquet", "edges.parquet"
+_BATCH = 64  # rows in memory at once
+
+
+class PublishedFolder:
+    """A folder with a published dataset, which is looked at before anything is read from it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._data = {split: sorted((folder / "data").glob(f"{split}-*-of-*.parquet")) for split in SPLITS}
+        missing = [f"data/{split}-*.parquet" for split, files in self._data.items() if not files]
+        missing += [name for name in (SECTIONS, EDGES) if not (folder / name).is_file()]
+        if missing:
+            raise BadInputError(f"{folder} is no published dataset: it has no {missing[0]}")
+        self.sections = [self._read_section(row) for row in self._iterate(folder / SECTIONS)]
+        self._check_classes()
+
+    def iterate_examples(self, split: str) -> Iterator[dict[str, Any]]:
+        """The rows of a split, in their order: id, text, labels."""
+        for file in self._data[split]:
+            for row in self._iterate(file, ["id", "text", "labels"]):
+                if not all(0 <= label < len(self.sections) for label in row["labels"]):
+                    raise self._complain(file)
+                yield row
+
+    def iterate_edges(self, *, cites: bool) -> Iterator[dict[str, Any]]:
+        """The edges between facts and sections, or all others."""
+        for edge in self._iterate(self.folder / EDGES):
+            if (edge["relation"] in (CITES, CITED_BY)) == cites:
+                yield edge
+
+    def _check_classes(self) -> None:
+        """The names in the schema and the rows of the sections must be the same, in the same order."""
+        labels = [section.label for section in self.sections]
+        for file in (file for files in self._data.values() for file in files):
+            if self._read_classes(file) != labels:
+                raise self._complain(file)
+
+    def _read_classes(self, file: Path) -> list[str]:
+        try:
+            described = json.loads(pq.read_schema(file).metadata[b"huggingface"])
+            names: list[str] = described["info"]["features"]["labels"]["feature"]["names"]
+        except (OSError, pa.ArrowException, ValueError, KeyError, TypeError):
+            raise self._complain(file) from None
+        return names
+
+    def _read_section(self, row: dict[str, Any]) -> PublishedSection:
+        try:
+            return PublishedSection(**row)
+        except TypeError:
+            raise self._complain(self.folder / SECTIONS) from None
+
+    def _iterate(self, file: Path, columns: list[str] | None = None) -> Iterator[dict[str, Any]]:
+        try:
+            with closing(pq.ParquetFile(file)) as table:
+                for batch in table.iter_batches(batch_size=_BATCH, columns=columns):
+                    yield from batch.to_pylist()
+        except (OSError, pa.ArrowException):
+            raise self._complain(file) from None
+
+    def _complain(self, file: Path) -> BadInputError:
+        name = file.relative_to(self.folder)
+        return BadInputError(
+            f"{self.folder} is damaged at {name}: check it with sha256sum -c SHA256SUMS, or publish it again"
+        )
