@@ -25,7 +25,7 @@ def write_jsonl(settings: Settings, dataset: Path | None, out: Path) -> None:
     )
     if exported.uncited:
         output.print(
-            f"no training example has {', '.join(exported.uncited)}: the published code samples wrong neighbours "
-            "for such labels",
+            f"no training example has {', '.join(exported.uncited)}: the published code samples wrong "
+            "neighbours for such labels",
             soft_wrap=True,
         )
