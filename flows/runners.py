@@ -13,7 +13,7 @@ from schemas.errors import UnavailableError, UsageError
 from schemas.settings import Settings
 
 _THREADS = 16  # they only wait for worker processes, so there may be many
-_DASK_PATIENCE = 30.0  # seconds for a scheduler to answer
+_DASK_PATIENCE = 10.0  # seconds for a scheduler to answer
 
 
 class ShardRunner:

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 _LINE_ENDS = re.compile("\r\n?|[\v\x1c-\x1e\x85\u2028\u2029]")
 _PAGE_END = "\f"
@@ -71,16 +72,16 @@ _LIKE_LINK = re.compile(
 
 def rejoin_links(lines: Sequence[str]) -> list[str]:
     """Put the pieces of sentences together between which a link began or ended."""
-    joined: list[str] = []
+    joined: list[list[str]] = []
     runs_on = False
     for before, line, after in _iterate_with_neighbours(lines):
         opens, closes = _find_borders(before, line, after)
         if joined and (runs_on or opens):
-            joined[-1] += line
+            joined[-1].append(line)
         else:
-            joined.append(line)
+            joined.append([line])
         runs_on = closes
-    return joined
+    return ["".join(pieces) for pieces in joined]
 
 
 def _iterate_with_neighbours(lines: Sequence[str]) -> Iterator[tuple[str, str, str]]:
@@ -125,6 +126,7 @@ _FEWEST_PAGES = 3
 _SHORTEST_PAGE = 8  # lines, empty ones too
 _AROUND = 6  # lines around a page end in which a repeated line is furniture
 _LONGEST_REPEATED = 150
+_HEAD_LINES = 2  # court and title, which runs at the foot of every page
 _FEWEST_WORDS = 6  # of a sentence
 
 
@@ -134,7 +136,9 @@ def find_furniture(lines: Sequence[str], title: str) -> frozenset[int]:
     found.update(_find_running_titles(lines, found, title))
     found.update(_find_page_numbers(lines))
     ends = found | {index for index, line in enumerate(lines) if line == _PAGE_END}
-    return frozenset(found.union(_find_repeated(lines, ends)))
+    found.update(_find_repeated(lines, ends))
+    written = (index for index, line in enumerate(lines) if line.strip())
+    return frozenset(found.difference(islice(written, _HEAD_LINES)))
 
 
 def _is_plainly_furniture(line: str) -> bool:

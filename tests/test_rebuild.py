@@ -19,6 +19,7 @@ import requests
 from embedded.docket import Docket
 from embedded.statutes import UNLINKED, write_statutes
 from embedded.write import iterate_cases
+from pipeline.tables import hash_file
 
 ROOT = Path(__file__).parent.parent
 RUN = [sys.executable, "-c", "from flows.cli import main; main()"]
@@ -235,6 +236,38 @@ def test_ctrl_c_ends_everything_in_one_sentence(tmp_path: Path) -> None:
     assert "Traceback" not in errors
     assert errors.splitlines()[-1] == "ilsi: stopped; what was finished is kept, run again to go on"
     assert list_processes(str(tmp_path)) == []
+
+
+@pytest.mark.parametrize("reached", ["segment/*/part-*", "dedupe/*/manifest.json"])
+def test_killed_in_the_middle_the_next_run_ends_with_the_same_bytes(
+    cache: Path, tmp_path: Path, reached: str
+) -> None:
+    """SIGKILL to the run and all its processes; benchmarks/kills.py does this at random moments."""
+    shutil.copytree(cache / "archive", tmp_path / "archive")
+    command = [*RUN, "rebuild", "--cache", str(tmp_path), "--box-cases", str(CASES), "--box-seed", str(SEED)]
+    home = {"PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"], "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, env=os.environ | home, stderr=subprocess.PIPE, process_group=0) as process:
+        until = time.monotonic() + 240
+        while not list(tmp_path.glob(reached)):
+            assert process.poll() is None
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGKILL)
+    assert not (tmp_path / "dataset").exists()
+    done = ilsi("rebuild", "--cache", tmp_path)
+    assert done.returncode == 0, done.stderr
+    for folder in sorted(path.name for path in cache.iterdir() if path.is_dir()):
+        if folder not in ("archive", "prefect"):
+            assert hash_files(tmp_path / folder) == hash_files(cache / folder), folder
+    assert not list(tmp_path.rglob("*.writing"))
+
+
+def hash_files(folder: Path) -> dict[str, str]:
+    return {
+        str(path.relative_to(folder.resolve())): hash_file(path)
+        for path in folder.resolve().rglob("*")
+        if path.is_file()
+    }
 
 
 def list_processes(word: str) -> list[str]:

@@ -1,12 +1,15 @@
 """Judgments as plain text: what their head tells, whole paragraphs, links and page furniture put right."""
 
 import json
+import re
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pipeline.collection import open_collection
 from pipeline.pages import UnparsableError, parse_document
@@ -233,6 +236,25 @@ def test_the_furniture_of_pages_is_dropped_and_sentences_read_on(footer: Callabl
     [(kind, text)] = read_body(print_pages(footer))
     assert kind == "p"
     assert text == " ".join(print_pages(lambda _: "").split())
+
+
+def test_a_title_that_runs_on_every_page_is_still_the_title() -> None:
+    foot = f"{TITLE}\nIndian Kanoon - http://indiankanoon.org/doc/77/ 1\n\f\n\n"
+    judgment = parse(f"Delhi High Court\n{TITLE}\n{foot * 4}He went home late in the evening.\n")
+    assert judgment.title == TITLE
+    assert [paragraph.text for paragraph in judgment.paragraphs] == ["He went home late in the evening."]
+
+
+@given(st.text(alphabet=st.sampled_from('aB1 .,:;-(\n\n\t\r"“\xa0\xad\u200b…'), max_size=400))
+def test_any_text_is_read_or_refused_and_loses_no_words(text: str) -> None:
+    """Words of letters only: numbers and addresses may be furniture."""
+    try:
+        judgment = parse(f"{HEAD}The body begins.\n{text}")
+    except UnparsableError:
+        return
+    read = " ".join(paragraph.text for paragraph in judgment.paragraphs)
+    wanted = re.findall("[aB]+", text.replace("\xad", "").replace("\u200b", ""))
+    assert "".join(re.findall("[aB]+", read.replace("The body begins.", ""))) == "".join(wanted)
 
 
 def test_numbers_that_do_not_count_pages_stay() -> None:

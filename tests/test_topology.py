@@ -1,10 +1,9 @@
-"""The services of docker-compose.yml as processes: PostgreSQL, a Prefect server on it, a worker. What they run
-and with which settings is read from that file; rebuilds are asked for through the API, as a user would."""
+"""The services of docker-compose.yml as processes: PostgreSQL, a Prefect server on it, a worker. Their
+commands and settings are read from that file; rebuilds are asked for through the API, as a user would."""
 
 import asyncio
 import os
 import pwd
-import re
 import shutil
 import signal
 import subprocess
@@ -36,8 +35,8 @@ SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((ROOT / "docker-compose.yml
 CASES = 30
 PASSWORD = "p@ss: 100%/w?rd"  # noqa: S105 - as odd as a user may choose it
 PATIENCE = 240.0  # seconds, on a busy machine
-# PostgreSQL from a pip package has no pg_trgm, unlike the image; Prefect wants it for some indexes, which make
-# searches by name quick.
+# PostgreSQL from a pip package has no pg_trgm, unlike the image; Prefect wants it for some indexes, which
+# make searches by name quick.
 PREFECT_WITHOUT_TRIGRAMS = """
 from prefect.cli import app
 from sqlalchemy import event
@@ -115,33 +114,21 @@ class Topology:
         health = f"http://127.0.0.1:{self.ports['worker']}/health"
         wait_for(lambda: requests.get(health, timeout=5).ok)
 
-    def stop(self, service: str) -> None:
-        """In order, as `docker compose stop` does it."""
+    def stop(self, service: str, how: signal.Signals) -> None:
         process = self._running.pop(service)
-        process.terminate()
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(20)
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        process.send_signal(how)
+        process.wait(PATIENCE)
 
     def stop_everything(self) -> None:
+        """Nothing is left, whatever the tests have done. The database wants to go in order."""
         for service in reversed([*self._running]):
-            self.stop(service)
-        self.kill(str(self.folder))
+            self.stop(service, signal.SIGINT if service == "database" else signal.SIGKILL)
+        kill_processes(str(self.folder))
 
-    def kill_worker(self, run: str) -> None:
-        """The worker and its run, as if the machine were gone."""
-        process = self._running.pop("worker")
-        process.kill()
-        process.wait()
-        self.kill(f"PREFECT__FLOW_RUN_ID={run}")
-
-    def kill(self, mark: str) -> None:
-        for process in list_processes(mark):
-            with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
-        wait_for(lambda: not list_processes(mark))
+    def lose_worker(self, run: str) -> None:
+        """The worker and its run end as if their machine were gone."""
+        self.stop("worker", signal.SIGKILL)
+        kill_processes(f"PREFECT__FLOW_RUN_ID={run}")
 
     def _start(
         self, service: str, command: list[Any], *, environment: dict[str, str] | None = None, **options: Any
@@ -241,6 +228,13 @@ def list_processes(mark: str) -> list[int]:
     return found
 
 
+def kill_processes(mark: str) -> None:
+    for process in list_processes(mark):
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+    wait_for(lambda: not list_processes(mark))
+
+
 def digest_tables(cache: Path) -> dict[str, str]:
     """All tables of a cache: their places tell what they were made of."""
     return {
@@ -264,16 +258,14 @@ def topology() -> Iterator[Topology]:
 
 
 @pytest.fixture(scope="module")
-def rebuilt(topology: Topology) -> Path:
-    """A cache after a rebuild that was asked for through the API."""
-    cache = topology.folder / "cache"
-    assert topology.wait_until_over(topology.trigger("rebuild/rebuild", cache)) == "COMPLETED"
-    return cache
+def run(topology: Topology) -> str:
+    """A rebuild that has been asked for."""
+    return topology.trigger("rebuild/rebuild", topology.folder / "cache")
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """What plain functions make of the same box, without Prefect."""
+def tables(run: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What plain functions make of the same box, without Prefect, while the run goes on."""
     with pytest.MonkeyPatch.context() as patch:
         for name in [name for name in os.environ if name.startswith("ILSI_")]:
             patch.delenv(name)
@@ -288,6 +280,13 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
             make(*arguments)
         finish_stage(stage.plan, settings.cache)
     return digest_tables(settings.cache)
+
+
+@pytest.fixture(scope="module")
+def rebuilt(topology: Topology, run: str, tables: dict[str, str]) -> Path:
+    """The cache of the rebuild."""
+    assert topology.wait_until_over(run) == "COMPLETED"
+    return topology.folder / "cache"
 
 
 def test_a_rebuild_through_the_api_gives_the_bytes_of_a_plain_one(
@@ -343,16 +342,15 @@ def test_a_lost_worker_and_a_restarted_server_change_nothing(
     shutil.copytree(rebuilt / "archive", cache / "archive")
     lost = topology.trigger("build/build", cache)
     wait_for(lambda: any(cache.glob("parse/*/manifest.json")))
-    topology.kill_worker(lost)
+    topology.lose_worker(lost)
     assert not [*cache.glob("graph/*/manifest.json")]
 
     topology.start_worker()
-    run = topology.trigger("build/build", cache)
+    second = topology.trigger("build/build", cache)
     wait_for(lambda: any(cache.glob("cite/*/manifest.json")))
-    topology.stop("server")
+    topology.stop("server", signal.SIGTERM)
     assert not [*cache.glob("graph/*/manifest.json")]
     topology.start_server()
-    if topology.wait_until_over(run) != "COMPLETED":  # it goes on if the server is back within a minute or so
+    if topology.wait_until_over(second) != "COMPLETED":  # it goes on if the server is soon back
         assert topology.wait_until_over(topology.trigger("build/build", cache)) == "COMPLETED"
     assert digest_tables(cache) == tables
-    assert re.search(r"Worker '.*' started!", (topology.folder / "worker.log").read_text())
