@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from flows.export_cli import export_app
 from flows.ner_cli import ner_app
 from flows.options import HOW, WHAT, WHERE, TextFile, takes_settings
 from flows.tagger_cli import tagger_app
@@ -31,6 +32,7 @@ box_app = typer.Typer(help="The court in a box: a small fictional court system o
 app.add_typer(box_app, name="box", no_args_is_help=True)
 app.add_typer(tagger_app, name="tagger", no_args_is_help=True)
 app.add_typer(ner_app, name="ner", no_args_is_help=True)
+app.add_typer(export_app, name="export", no_args_is_help=True)
 
 
 def main() -> None:

@@ -112,11 +112,8 @@ def test_only_the_server_reaches_the_database() -> None:
 
 def test_server_and_database_agree() -> None:
     database, server = SERVICES["database"]["environment"], SERVICES["server"]["environment"]
-    agreed = {
-        server[f"PREFECT_SERVER_DATABASE_{ours}"]: database[f"POSTGRES_{theirs}"]
-        for ours, theirs in (("PASSWORD", "PASSWORD"), ("NAME", "DB"), ("USER", "USER"))
-    }
-    assert all(ours == theirs for ours, theirs in agreed.items())
+    for ours, theirs in (("PASSWORD", "PASSWORD"), ("NAME", "DB"), ("USER", "USER")):
+        assert server[f"PREFECT_SERVER_DATABASE_{ours}"] == database[f"POSTGRES_{theirs}"]
     assert server["PREFECT_SERVER_DATABASE_HOST"] in SERVICES
     assert database["POSTGRES_PASSWORD"].startswith("${POSTGRES_PASSWORD:-")
 

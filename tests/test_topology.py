@@ -243,6 +243,11 @@ def digest_tables(cache: Path) -> dict[str, str]:
     }
 
 
+def read_checksums(cache: Path) -> str:
+    """Those of the published dataset."""
+    return (cache / "dataset" / "SHA256SUMS").read_text()
+
+
 @pytest.fixture(scope="module")
 def topology() -> Iterator[Topology]:
     # Not below pytest's folders, which nobody else may enter.
@@ -354,3 +359,4 @@ def test_a_lost_worker_and_a_restarted_server_change_nothing(
     if topology.wait_until_over(second) != "COMPLETED":  # it goes on if the server is soon back
         assert topology.wait_until_over(topology.trigger("build/build", cache)) == "COMPLETED"
     assert digest_tables(cache) == tables
+    assert read_checksums(cache) == read_checksums(rebuilt)
