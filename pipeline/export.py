@@ -13,14 +13,25 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
-from pipeline.graph import ACT, CHAPTER, CITED_BY, CITES, FACT, INCLUDES, PART_OF, SECTION, TOPIC
 from pipeline.label_names import find_section_of
-from pipeline.published_folder import PublishedFolder
 from pipeline.sentences import split_sentences
-from pipeline.split import SPLITS, TRAIN
 from pipeline.tables import explain_storage_errors, make_folder, replace_file
 from schemas.durable_files import rename_file
 from schemas.errors import BadInputError, UsageError
+from schemas.published import (
+    ACT,
+    CHAPTER,
+    CITED_BY,
+    CITES,
+    FACT,
+    INCLUDES,
+    PART_OF,
+    SECTION,
+    SPLITS,
+    TOPIC,
+    TRAIN,
+    PublishedFolder,
+)
 from schemas.records import PublishedSection
 from schemas.statutes import find_section
 

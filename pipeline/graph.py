@@ -10,18 +10,26 @@ from pathlib import Path
 from pipeline.label_names import find_section_of
 from pipeline.rows import iterate_rows
 from pipeline.shards import ShardJob, ShardSummary, write_shard
-from pipeline.split import TRAIN
 from pipeline.stage import StagePlan
 from schemas.acts import IPC
 from schemas.errors import BadInputError
+from schemas.published import (
+    ACT,
+    CHAPTER,
+    CITED_BY,
+    CITES,
+    FACT,
+    INCLUDES,
+    PART_OF,
+    SECTION,
+    TOPIC,
+    TRAIN,
+)
 from schemas.records import Edge
 from schemas.statutes import SectionEntry, find_section
 
 NAME = "graph"
 VERSION = 1
-
-ACT, CHAPTER, TOPIC, SECTION, FACT = "act", "chapter", "topic", "section", "fact"
-INCLUDES, PART_OF, CITES, CITED_BY = "includes", "part of", "cites", "cited by"
 
 
 def plan_graph(split: StagePlan, labels: Sequence[str]) -> StagePlan:

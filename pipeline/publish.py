@@ -43,11 +43,11 @@ from pipeline.release.tables import (
     write_sections,
     write_split,
 )
-from pipeline.split import SPLITS
 from pipeline.stage import digest_lines
 from pipeline.tables import explain_storage_errors, make_folder, replace_file, write_json
 from schemas.durable_files import rename_file
 from schemas.errors import BadInputError
+from schemas.published import SPLITS
 
 VERSION = 1  # of what is written: another one makes every release anew, as a PATCH
 

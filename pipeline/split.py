@@ -20,13 +20,11 @@ from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import Parameters, StagePlan, digest_lines
 from pipeline.stratify import ENOUGH_GROUPS, FREE, SHARES, stratify
 from schemas.errors import BadInputError
+from schemas.published import SPLITS
 from schemas.records import Assigned
 
 NAME = "split"
 VERSION = 1
-
-TRAIN, VALIDATION, TEST = "train", "validation", "test"
-SPLITS = (TRAIN, VALIDATION, TEST)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,10 +33,11 @@ from pipeline.release.origins import ORIGINS
 from pipeline.release.rows import gather_members, scatter_rows
 from pipeline.release.tables import write_split
 from pipeline.shards import ShardJob, write_shard
-from pipeline.split import SPLITS, plan_split, split_shard
+from pipeline.split import plan_split, split_shard
 from pipeline.stage import Parameters, StagePlan, digest_lines, finish_stage, run_stage
 from schemas.errors import BadInputError, StorageError
 from schemas.masks import PLAIN, STRICT
+from schemas.published import SPLITS
 from schemas.records import (
     Citations,
     Dropped,

@@ -24,10 +24,10 @@ from pipeline.report.figures import ReportFigures, gather_figures
 from pipeline.report.listing import list_tables
 from pipeline.report.page import make_page, write_report
 from pipeline.shards import write_shard
-from pipeline.split import SPLITS
 from pipeline.stage import StagePlan, run_stage
 from schemas.errors import BadInputError
 from schemas.masks import PLAIN, STRICT
+from schemas.published import SPLITS
 from schemas.records import (
     Assigned,
     Distinct,

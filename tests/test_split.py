@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipeline.split import SPLITS, TEST, TRAIN, VALIDATION, Balance, describe_division, split_documents
+from pipeline.split import Balance, describe_division, split_documents
 from pipeline.stratify import FREE, stratify
 from schemas.errors import BadInputError
+from schemas.published import SPLITS, TEST, TRAIN, VALIDATION
 
 SECTIONS = ["34", "149", "302", "307", "323", "376", "376(2)", "379", "420", "498A", "506"]
 

@@ -7,8 +7,8 @@ from typing import Any
 import pyarrow as pa
 
 from pipeline.release.origins import Origin
-from pipeline.split import SPLITS
 from pipeline.tables import hash_file
+from schemas.published import SPLITS
 from schemas.records import SCHEMAS, Edge, Example, PublishedSection
 
 Json = dict[str, Any]

@@ -9,8 +9,9 @@ from pipeline.dedupe import NEAR_DUPLICATE
 from pipeline.mask import FORGOTTEN
 from pipeline.release.rows import Member, Scattered
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS, Division, describe_division
+from pipeline.split import Division, describe_division
 from schemas.courts import COURTS
+from schemas.published import SPLITS
 from schemas.records import Assigned, PublishedSection
 
 STEPS = ("parse", "cite", "label", "segment", "facts", "mask", "dedupe", "split")

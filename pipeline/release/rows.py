@@ -16,11 +16,11 @@ from typing import Any, TypeVar
 from pipeline.built import Built
 from pipeline.release.ids import make_id
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS
 from pipeline.tables import explain_storage_errors, make_folder
 from schemas.courts import find_court
 from schemas.errors import BadInputError
 from schemas.masks import STRICT
+from schemas.published import SPLITS
 from schemas.records import Example, as_row
 
 GROUP_ROWS = 1_000  # rows in a row group

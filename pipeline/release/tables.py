@@ -15,9 +15,9 @@ from pipeline.label_names import find_section_of
 from pipeline.release.features import declare_schema
 from pipeline.release.rows import GROUP_ROWS, Member, read_group
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS, TRAIN
 from pipeline.tables import open_parquet, replace_file
 from schemas.errors import BadInputError
+from schemas.published import SPLITS, TRAIN
 from schemas.records import Edge, Example, PublishedSection, as_row
 
 FILE_GROUPS = 25  # row groups in a file: 25,000 rows

@@ -5,7 +5,7 @@ from collections import Counter
 from pipeline.report.figures import ReportFigures
 from pipeline.report.numbers import write_count, write_median, write_number, write_share, write_years
 from pipeline.report.tables import Row, Table
-from pipeline.split import SPLITS
+from schemas.published import SPLITS
 
 
 def tabulate_lengths(figures: ReportFigures) -> Table:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS
 from schemas.courts import COURTS, find_court
 from schemas.masks import KINDS, TIERS
+from schemas.published import SPLITS
 
 OTHER_COURT = "other courts"
 ALL = "all"

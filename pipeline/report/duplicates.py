@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pipeline.dedupe import DUPLICATE
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS, TEST, TRAIN
+from schemas.published import SPLITS, TEST, TRAIN
 
 _STEPS = range(round(100 * DUPLICATE), 101, 5)  # of similarity, in hundredths
 

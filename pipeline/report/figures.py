@@ -18,8 +18,9 @@ from pipeline.report.documents import DocumentFigures, describe_documents
 from pipeline.report.duplicates import DuplicateFigures, describe_duplicates
 from pipeline.report.flow import FlowStep, follow_documents
 from pipeline.rows import iterate_rows
-from pipeline.split import SPLITS, Balance, describe_division
+from pipeline.split import Balance, describe_division
 from schemas.errors import BadInputError
+from schemas.published import SPLITS
 from schemas.records import Assigned
 
 _UNTOLD = ("labels",)  # parameters that the report tells elsewhere

@@ -20,7 +20,8 @@ from pipeline.report.drawing import (
 )
 from pipeline.report.flow import FlowStep
 from pipeline.report.numbers import write_count, write_noun
-from pipeline.split import SPLITS, Balance
+from pipeline.split import Balance
+from schemas.published import SPLITS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -24,7 +24,8 @@ from pipeline.report.drawing import (
 )
 from pipeline.report.figures import LabelFigures
 from pipeline.report.numbers import shorten, write_noun
-from pipeline.split import SPLITS, Balance
+from pipeline.split import Balance
+from schemas.published import SPLITS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -6,8 +6,8 @@ from pipeline.report.balance import classify, find_most_together, find_worst
 from pipeline.report.figures import ReportFigures
 from pipeline.report.numbers import write_count, write_number, write_points, write_share
 from pipeline.report.tables import Table, write_average
-from pipeline.split import SPLITS
 from pipeline.stratify import SHARES
+from schemas.published import SPLITS
 
 _MOST_SIZES = 10  # documents with more labels are told as one
 _MOST_PAIRS = 15

@@ -13,7 +13,7 @@ from pipeline.report.numbers import (
     write_share,
     write_years,
 )
-from pipeline.split import TEST
+from schemas.published import TEST
 
 Row = Sequence[str]
 

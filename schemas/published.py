@@ -1,4 +1,4 @@
-"""Reading a published dataset from its folder alone, row by row."""
+"""The published dataset: names in it, and reading it from its folder alone, row by row."""
 
 import json
 from collections.abc import Iterator
@@ -9,10 +9,15 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from pipeline.graph import CITED_BY, CITES
-from pipeline.split import SPLITS
 from schemas.errors import BadInputError
 from schemas.records import PublishedSection
+
+TRAIN, VALIDATION, TEST = "train", "validation", "test"
+SPLITS = (TRAIN, VALIDATION, TEST)
+
+# The citation graph: kinds of nodes, and relations, each with its way back.
+ACT, CHAPTER, TOPIC, SECTION, FACT = "act", "chapter", "topic", "section", "fact"
+INCLUDES, PART_OF, CITES, CITED_BY = "includes", "part of", "cites", "cited by"
 
 SECTIONS, EDGES = "sections.parquet", "edges.parquet"
 _BATCH = 64  # rows in memory at once
@@ -32,9 +37,9 @@ class PublishedFolder:
         self._check_classes()
 
     def iterate_examples(self, split: str) -> Iterator[dict[str, Any]]:
-        """The rows of a split, in their order: id, text, labels."""
+        """The rows of a split, in their order: id, text, labels, court, year."""
         for file in self._data[split]:
-            for row in self._iterate(file, ["id", "text", "labels"]):
+            for row in self._iterate(file):
                 if not all(0 <= label < len(self.sections) for label in row["labels"]):
                     raise self._complain(file)
                 yield row
