@@ -204,7 +204,9 @@ def forget(
     settings: Settings,
     docids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="DOCID...", help="The site's document ids.", show_default=False),
+        typer.Argument(
+            metavar="DOCID...", help="The site's document ids, or ids of published rows.", show_default=False
+        ),
     ] = None,
     reason: Annotated[str | None, typer.Option("--reason", help="Why, for your own records.")] = None,
     undo: Annotated[bool, typer.Option("--undo", help="Take them off the removal list again.")] = False,

@@ -130,6 +130,8 @@ def open_source(settings: Settings) -> Iterator[Source]:
             else:
                 yield WebSource(base_url=box.web_url, site=site)
         return
+    if settings.source == "files":
+        raise UsageError("files are brought in with ./ilsi collect --source files FOLDER: name them")
     if not settings.contact:
         raise UsageError(
             "a real site must be able to reach you: set contact to an e-mail or web address "

@@ -19,7 +19,7 @@ from schemas.settings import Settings
 def plan_dedupe_stage(settings: Settings) -> PlannedStage:
     """Look for duplicates among the documents that have both labels and masked facts."""
     mask, label = plan_mask_stage(settings).plan, plan_label_stage(settings).plan
-    earlier = frozenset(find_basis(settings))
+    earlier = find_basis(settings).published
     keep_all = settings.keep_duplicates
 
     def find_work(job: ShardJob) -> Work:
@@ -33,7 +33,7 @@ def plan_dedupe_stage(settings: Settings) -> PlannedStage:
 def plan_split_stage(settings: Settings) -> PlannedStage:
     """Deal what is left into training, validation and test documents."""
     dedupe, label = plan_dedupe_stage(settings).plan, plan_label_stage(settings).plan
-    previous = find_basis(settings)
+    previous = find_basis(settings).splits
 
     def find_work(job: ShardJob) -> Work:
         (distinct,) = _list_parts(dedupe, settings.cache)

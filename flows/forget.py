@@ -1,7 +1,9 @@
 """`./ilsi forget DOCID`: cases that every later rebuild leaves out."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
@@ -12,9 +14,11 @@ from flows.workspace import find_archive
 from pipeline.collection import LEDGER_NAME
 from pipeline.ledger import Ledger
 from pipeline.removals import add_removals, find_list, read_removals, undo_removals
-from schemas.errors import UsageError
+from pipeline.rows import iterate_rows
+from schemas.errors import BadInputError, UsageError
 from schemas.settings import Settings
 
+_OPAQUE = re.compile("[0-9a-f]{20}")
 _TAKES_EFFECT = "run ./ilsi rebuild for it to take effect"
 
 
@@ -22,7 +26,7 @@ def forget_documents(
     settings: Settings, docids: Sequence[str], *, reason: str | None, undo: bool, show: bool
 ) -> None:
     """Put documents on the removal list, take them off it, or show it."""
-    wanted = [docid.strip() for docid in docids]
+    wanted = [_find_docid(settings.cache, given.strip()) for given in docids]
     if show:
         if wanted or undo or reason:
             raise UsageError("--list goes alone: it shows the whole removal list")
@@ -35,7 +39,33 @@ def forget_documents(
     (_undo if undo else _forget)(settings, wanted, reason)
 
 
+def _find_docid(cache: Path, given: str) -> str:
+    """The document that is meant: given by the site's id, or by the opaque id of a published row."""
+    if not _OPAQUE.fullmatch(given) or given.isdigit():
+        return given
+    for rows in sorted(cache.glob("releases/*/*.rows.parquet")):
+        for row in iterate_rows(rows, ["docid", "id"]):
+            if row["id"] == given:
+                return str(row["docid"])
+    raise BadInputError(f"no release of {cache} has a row with the id {given}: look for it where it was made")
+
+
+def _list_duplicates(cache: Path, docids: Collection[str]) -> list[str]:
+    """Documents that any build took for the same judgments: else the case would come back by another id."""
+    found: set[str] = set()
+    for part in cache.glob("dedupe/*/part-*.parquet"):
+        for row in iterate_rows(part, ["docid", "duplicates"]):
+            same = {row["docid"], *(each["docid"] for each in row["duplicates"])}
+            if not same.isdisjoint(docids):
+                found |= same
+    return sorted(found.difference(docids))
+
+
 def _forget(settings: Settings, docids: list[str], reason: str | None) -> None:
+    duplicates = _list_duplicates(settings.cache, docids)
+    if duplicates:
+        console.print(f"the same judgment stands under {', '.join(duplicates)}, too", soft_wrap=True)
+    docids = [*docids, *duplicates]
     new = add_removals(settings.cache, docids, reason, datetime.now(UTC).date())
     for docid in sorted(set(docids) - set(new)):
         console.print(f"{docid} is on the removal list already", soft_wrap=True)

@@ -1,12 +1,13 @@
 """The releases that one archive has led to, and what the next one owes to them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from flows.label_stage import plan_label_stage
 from flows.mask_stage import plan_mask_stage
 from flows.workspace import find_archive
-from pipeline.release.history import choose_basis, read_history, read_splits
+from pipeline.release.history import choose_basis, read_history, read_published, read_splits
 from pipeline.stage import digest_lines
 from schemas.settings import Settings
 
@@ -17,14 +18,25 @@ def find_lineage(settings: Settings) -> Path:
 
 
 def identify_inputs(settings: Settings) -> str:
-    """A digest of the documents with their texts and labels. Inputs that were published before build upon
-    what they built upon then: so another seed gives another split, and newer documents keep the old one."""
+    """A digest of the documents with their texts and labels, and of whether duplicates stay. Inputs that were
+    published before build upon what they built upon then: so another seed gives another split, and newer
+    documents keep the old one."""
     mask, label = plan_mask_stage(settings).plan, plan_label_stage(settings).plan
-    return digest_lines((mask.fingerprint, label.fingerprint))
+    return digest_lines((mask.fingerprint, label.fingerprint, str(settings.keep_duplicates)))
 
 
-def find_basis(settings: Settings) -> Mapping[str, str]:
-    """The documents of the release that the next one builds upon, each with its split."""
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """What earlier releases decided."""
+
+    published: frozenset[str]  # documents of the release that the next one builds upon
+    splits: Mapping[str, str]  # of these, and of all that any release before it had
+
+
+def find_basis(settings: Settings) -> Basis:
+    """What the next release builds upon."""
     folder = find_lineage(settings)
     basis = choose_basis(read_history(folder), identify_inputs(settings))
-    return {} if basis is None else read_splits(folder, basis)
+    if basis is None:
+        return Basis(frozenset(), {})
+    return Basis(read_published(folder, basis), read_splits(folder, basis))

@@ -92,17 +92,17 @@ _AS_SET_HERE = Settings.model_validate({})
 
 
 @flow(name="collect")
-def collect_flow(settings: Settings = _AS_SET_HERE, recheck: bool = False) -> str:
+def collect_flow(settings: Settings | None = None, recheck: bool = False) -> str:
     """Collect judgments; with `recheck` search windows again that were finished before."""
-    filled = fill_settings(settings)
+    filled = fill_settings(settings or _AS_SET_HERE)
     with hold_cache(filled.cache, "ilsi collect"):
         return collect_task(filled, recheck)
 
 
 @flow(name="build")
-def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
+def build_flow(settings: Settings | None = None) -> list[str]:
     """Run every stage that is not up to date; gives the folders."""
-    filled = fill_settings(settings)
+    filled = fill_settings(settings or _AS_SET_HERE)
     with hold_cache(filled.cache, "ilsi build"), remember_plans():
         folders = _run_stages(filled)
         note_kept(filled)
@@ -112,13 +112,11 @@ def build_flow(settings: Settings = _AS_SET_HERE) -> list[str]:
 
 
 @flow(name="rebuild")
-def rebuild_flow(
-    settings: Settings = _AS_SET_HERE, collects: bool = True, recheck: bool = False
-) -> list[str]:
+def rebuild_flow(settings: Settings | None = None, collects: bool = True, recheck: bool = False) -> list[str]:
     """Everything, from the site to the published dataset."""
-    filled = fill_settings(settings)
+    filled = fill_settings(settings or _AS_SET_HERE)
     with hold_cache(filled.cache, "ilsi rebuild"):
-        if collects:
+        if collects and filled.source != "files":  # whose files are brought in by ./ilsi collect
             collect_flow(filled, recheck)
         return build_flow(filled)
 

@@ -32,8 +32,9 @@ def find_current(settings: Settings) -> Release | None:
         return None  # and none is made by whoever only looks
     release = find_published(_make_edition(settings))
     link = find_dataset(settings)
-    shown = release is not None and link.is_symlink()
-    return release if shown and release and link.samefile(find_lineage(settings) / release.version) else None
+    if release is None or not link.exists():
+        return None
+    return release if link.samefile(find_lineage(settings) / release.version) else None
 
 
 def publish_dataset(settings: Settings) -> Release:

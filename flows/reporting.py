@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from flows.lineage import find_lineage
+from flows.lineage import find_basis, find_lineage
 from flows.publishing import list_built
 from flows.status import read_courts
 from flows.view import current_view
+from pipeline.ledger_status import CourtStatus
 from pipeline.release.history import Release, switch_link
 from pipeline.report.figures import gather_figures
 from pipeline.report.listing import list_tables
 from pipeline.report.page import make_page, write_report
 from pipeline.report.tables import Table
+from pipeline.stage import digest_lines
 from schemas.settings import Settings
 
 STEP = "report"
+_VERSION = 1  # count it up when the page would look different
 _TITLE = "Indian Legal Statute Identification, rebuilt"
 
 
@@ -24,22 +27,33 @@ def find_report(settings: Settings) -> Path:
 
 
 def has_report(settings: Settings, release: Release) -> bool:
-    """Is the report of a release written and shown?"""
+    """Is the report of a release written and shown, and the collection still as it tells?"""
     path, link = _find_page(settings, release), find_report(settings)
-    return path.exists() and link.is_symlink() and link.samefile(path)
+    if not path.exists() or not link.exists() or not link.samefile(path):
+        return False
+    with path.open(encoding="utf-8") as page:
+        return page.readline().rstrip() == _mark(release, read_courts(settings))
 
 
 def report_rebuild(settings: Settings, release: Release) -> Sequence[Table]:
     """Write the page about a release and all that led to it, and show it; gives its tables."""
     view = current_view()
     view.show(STEP, total=1, note="counting")
-    figures = gather_figures(list_built(settings), read_courts(settings), source=settings.source)
+    courts = read_courts(settings)
+    previous = find_basis(settings).splits
+    figures = gather_figures(list_built(settings), courts, source=settings.source, previous=previous)
     view.show(STEP, total=1, note="drawing")
     path = _find_page(settings, release)
-    write_report(path, make_page(figures, title=_TITLE, version=release.version))
+    page = make_page(figures, title=_TITLE, version=release.version)
+    write_report(path, page.replace("<!DOCTYPE html>", _mark(release, courts), 1))
     switch_link(find_report(settings), path)
-    view.finish(STEP, str(find_report(settings).name))
+    view.finish(STEP, find_report(settings).name)
     return [table for table in list_tables(figures) if table.rows]
+
+
+def _mark(release: Release, courts: Sequence[CourtStatus]) -> str:
+    """The first line of a page: what it was made from."""
+    return f"<!DOCTYPE html><!-- {digest_lines((str(_VERSION), release.identity, str(courts)))[:16]} -->"
 
 
 def _find_page(settings: Settings, release: Release) -> Path:

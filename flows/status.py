@@ -18,7 +18,7 @@ from pipeline.collection import LEDGER_NAME, forget_damaged, open_collection
 from pipeline.ledger import Ledger
 from pipeline.ledger_status import CourtStatus, read_status
 from pipeline.lock import lock_cache
-from pipeline.release.history import SUMS, Release, verify_release
+from pipeline.release.history import SUMS, Release, list_releases, verify_release
 from pipeline.stage import read_manifest, verify_stage
 from schemas.errors import BadInputError
 from schemas.settings import Settings
@@ -88,7 +88,9 @@ def verify_cache(settings: Settings, *, forget: bool) -> None:
     if not ledgers and not stages:
         raise BadInputError(f"{settings.cache} holds nothing to verify: run ./ilsi rebuild first")
     faults = [fault for path in ledgers for fault in _verify_archive(path)]
-    releases = sorted(path for path in settings.cache.glob("releases/*/*") if path.is_dir())
+    releases = [
+        path for folder in sorted(settings.cache.glob("releases/*")) for path in list_releases(folder)
+    ]
     damaged = {folder: list(verify_stage(folder)) for folder in stages}
     damaged |= {folder: list(verify_release(folder)) for folder in releases}
     faults += [fault for found in damaged.values() for fault in found]
@@ -108,13 +110,23 @@ def verify_cache(settings: Settings, *, forget: bool) -> None:
 def _forget(settings: Settings, ledgers: list[Path], folders: list[Path]) -> None:
     with lock_cache(settings.cache, "ilsi verify"):
         for folder in folders:
+            if folder.parent.parent.name == "releases":
+                _set_aside(folder)
+                continue
             # First what makes it count as finished: a kill in between must not leave half a stage.
-            for name in ("manifest.json", SUMS):
-                (folder / name).unlink(missing_ok=True)
+            (folder / "manifest.json").unlink(missing_ok=True)
             shutil.rmtree(folder)
         for path in ledgers:
             with open_collection(path.parent, command="ilsi verify") as collection:
                 forget_damaged(collection.archive, collection.ledger)
+
+
+def _set_aside(release: Path) -> None:
+    """A release of judgments that have changed since cannot be made again, and most of its files are good."""
+    aside = release.with_name(f"{release.name}.damaged")
+    shutil.rmtree(aside, ignore_errors=True)
+    release.rename(aside)
+    console.print(f"{shorten_path(release)} is now called {aside.name}", soft_wrap=True)
 
 
 def _verify_archive(ledger_path: Path) -> list[str]:

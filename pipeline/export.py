@@ -56,6 +56,7 @@ class Exported:
 
 def export_jsonl(dataset: Path, out: Path) -> Exported:
     """Write the files to a new folder: all of them, or none."""
+    out = out.resolve()  # "." has no name
     release = PublishedFolder(dataset)
     _check_target(dataset, out)
     making = out.with_name(f".{out.name}.writing")

@@ -5,7 +5,7 @@ release keep their split; only what is new is dealt. Nothing depends on the orde
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import combinations
@@ -119,26 +119,31 @@ def describe_division(
     labels: Mapping[str, Sequence[str]],
     assigned: Sequence[Assigned],
     previous: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
 ) -> Division:
-    """How well a finished split is balanced. `labels` may be of more documents."""
+    """How well a finished split is balanced. `labels` may be of more documents.
+
+    `previous` is what the documents were split with. `names` are all labels there could be: those that no
+    document has are warned about, too.
+    """
     column = _number_labels({each.docid: labels[each.docid] for each in assigned})
-    names = list(column)
-    together = np.zeros((len(SPLITS), len(names), len(names)), dtype=np.int64)
-    holders: dict[str, dict[str, str]] = {name: {} for name in names}  # split by group
+    found = list(column)
+    together = np.zeros((len(SPLITS), len(found), len(found)), dtype=np.int64)
+    holders: dict[str, dict[str, str]] = {name: {} for name in (*names, *found)}  # split by group
     for each in assigned:
-        found = set(labels[each.docid])
-        places = [column[name] for name in found]
+        places = [column[name] for name in set(labels[each.docid])]
         together[np.ix_([SPLITS.index(each.split)], places, places)] += 1
-        for name in found:
-            holders[name][each.group] = each.split
+        for place in places:
+            holders[found[place]][each.group] = each.split
     sizes = Counter(each.split for each in assigned)
     earlier = {} if previous is None else previous
+    fixed = {each.group for each in assigned if each.docid in earlier}
     return Division(
         Balance((), *(sizes[split] for split in SPLITS)),
-        [Balance((name,), *together[:, place, place].tolist()) for place, name in enumerate(names)],
-        list(_balance_pairs(names, together)),
+        [Balance((name,), *together[:, place, place].tolist()) for place, name in enumerate(found)],
+        list(_balance_pairs(found, together)),
         [each.docid for each in assigned if earlier.get(each.docid, each.split) != each.split],
-        list(_warn(holders)),
+        list(_warn(holders, fixed)),
     )
 
 
@@ -192,11 +197,22 @@ def _balance_pairs(names: Sequence[str], together: NDArray[np.int64]) -> Iterato
             yield Balance((names[first], names[second]), *together[:, first, second].tolist())
 
 
-def _warn(holders: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
-    """A sentence for each label that is not in all splits."""
-    for name, split_of in holders.items():
-        lacking = [split for split in SPLITS if split not in split_of.values()]
-        few = len(split_of) < ENOUGH_GROUPS
-        why = f"it has too few groups ({len(split_of)})" if few else "its documents keep their earlier splits"
-        if lacking:
-            yield f"label {name} is missing in {' and '.join(lacking)}: {why}"
+def _warn(holders: Mapping[str, Mapping[str, str]], fixed: Set[str]) -> Iterator[str]:
+    """A sentence for each label that is not in all splits, in section order."""
+    for name in sorted(holders, key=label_order):
+        lacking = [split for split in SPLITS if split not in holders[name].values()]
+        if not holders[name]:
+            yield f"label {name} is in no document"
+        elif lacking:
+            yield f"label {name} is missing in {' and '.join(lacking)}: {_explain(holders[name], fixed)}"
+
+
+def _explain(split_of: Mapping[str, str], fixed: Set[str]) -> str:
+    """Why a label is missing somewhere. `fixed` are groups that could not be dealt anew."""
+    if len(split_of) < ENOUGH_GROUPS:
+        return f"it has too few groups ({len(split_of)})"
+    kept = split_of.keys() & fixed
+    elsewhere = set(SPLITS) - {split_of[group] for group in kept}  # each would need a group that is free
+    if len(split_of) - len(kept) < len(elsewhere):
+        return "its documents keep their earlier splits"
+    return "no division with it in all splits was found"

@@ -5,6 +5,8 @@ documents they have, and lets the sizes of splits drift for the sake of labels; 
 afterwards: first until every split has every label that it can have, then until the sizes are right.
 """
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,6 +18,7 @@ FREE = -1
 
 _FEWEST = 10  # groups that the package can cut twice
 _FINE = 1 << 20
+_ROUNDS = 500  # of the search for a division with every label in every split
 
 Splits = NDArray[np.int64]
 Counts = NDArray[np.int64]
@@ -92,6 +95,7 @@ class _Mover:
             for split in np.flatnonzero(self._groups[:, label] == 0).tolist():
                 if groups[label] >= ENOUGH_GROUPS:
                     self._fetch(label, split)
+        self._search(groups >= ENOUGH_GROUPS)
 
     def even_sizes(self) -> None:
         """Move groups from the fullest split to the emptiest while that helps."""
@@ -117,6 +121,44 @@ class _Mover:
                 found.append((int(cost.min()), int(movable[cost.argmin()])))
         if found:
             self._move(min(found)[1], target)
+
+    def _search(self, wanted: NDArray[np.bool_]) -> None:
+        """Chains of moves, for small corpora, where every group is the last with some label.
+
+        A move may cost another split a label, which has to be brought back then. In a dead end, what lacks
+        weighs more from then on, so that the search leaves it (the breakout method, Morris 1993). Ends with
+        the best division that was seen.
+        """
+        weights = np.ones_like(self._groups)
+        best, fewest = self.splits.copy(), self._groups.size
+        for _ in range(_ROUNDS):
+            lacking = (self._groups == 0) & wanted
+            if lacking.sum() < fewest:
+                best, fewest = self.splits.copy(), int(lacking.sum())
+            moves = list(self._list_moves(lacking * weights, (self._groups == 1) * wanted * weights))
+            if not moves:  # nothing lacks, or nothing that is free
+                break
+            loss, _, group, target = min(moves)
+            self._move(group, target)
+            if loss >= 0:
+                weights += lacking
+        for group in np.flatnonzero(self.splits != best).tolist():
+            self._move(group, int(best[group]))
+
+    def _list_moves(self, gains: Counts, losses: Counts) -> Iterator[tuple[int, int, int, int]]:
+        """For each way between two splits that brings a lacking label: least loss, its cost, group, target.
+
+        `gains` and `losses` are by split and label: the worth of a label that comes, or that goes.
+        """
+        for target in np.flatnonzero(gains.any(axis=1)).tolist():
+            holders = self._free & self._has[:, gains[target] > 0].any(axis=1)
+            for source in range(len(SHARES)):
+                groups = np.flatnonzero(holders & (self.splits == source))
+                if source != target and len(groups):
+                    loss = self._has[groups] @ (losses[source] - gains[target])
+                    cost = self._weigh(groups, source, target)
+                    least = int(np.lexsort((cost, loss))[0])
+                    yield int(loss[least]), int(cost[least]), int(groups[least]), target
 
     def _list_movable(self, source: int) -> Splits:
         """Groups of a split that may go: not the last one with any label."""

@@ -3,6 +3,7 @@
 A *kind* is what stands there: a person, a place. A *preset* is a choice of kinds with a way of writing them.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -69,3 +70,11 @@ PRESETS: Mapping[str, Preset] = {
 DEFAULT_PRESET = "full"
 # Sexual offences and cases of children, whatever the preset: every kind, and nobody can be counted.
 STRICT_PRESET = Preset("strict", _BARE)
+
+
+_COUNTED_MASK = re.compile(r"\[[A-Z]+ (?=[0-9]+\])")  # [PERSON 1] is one word
+
+
+def count_words(sentence: str) -> int:
+    """Words are what stands between blanks; a mask is one."""
+    return len(sentence.split()) - len(_COUNTED_MASK.findall(sentence))

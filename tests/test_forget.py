@@ -12,8 +12,12 @@ import pytest
 from flows.collecting import run_import
 from flows.forget import forget_documents
 from pipeline.lock import lock_cache
+from pipeline.release.changes import KeptRow
+from pipeline.release.history import write_kept
 from pipeline.removals import Removal, add_removals, find_list, read_removals, undo_removals
+from pipeline.tables import open_parquet
 from schemas.errors import BadInputError, BusyError
+from schemas.records import SCHEMAS, Distinct, Duplicate, to_batch
 from schemas.settings import Settings
 
 MONDAY, TUESDAY = date(2026, 1, 5), date(2026, 1, 6)
@@ -149,3 +153,33 @@ def test_known_documents_need_no_note(tmp_path: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().err.splitlines() == [
         "1000002 is not known here: it is left out should it ever be collected"
     ]
+
+
+# Duplicates, and ids of published rows
+
+
+def write_table(path: Path, record: type, rows: list[object]) -> None:
+    path.parent.mkdir(parents=True)
+    with open_parquet(path, SCHEMAS[record]) as writer:
+        writer.write_batch(to_batch(rows, record))
+
+
+def test_the_same_judgment_under_other_ids_goes_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [Distinct("7", "7", [Duplicate("70", 0.9), Duplicate("71", 0.8)], []), Distinct("8", "8", [], [])]
+    write_table(tmp_path / "dedupe" / "abc" / "part-00000.parquet", Distinct, rows)
+    forget_documents(Settings(cache=tmp_path), ["70"], reason="asked", undo=False, show=False)
+    assert set(read_removals(tmp_path)) == {"7", "70", "71"}
+    assert "the same judgment stands under 7, 71, too" in capsys.readouterr().err
+
+
+def test_a_row_is_forgotten_by_its_public_id(tmp_path: Path, forget: Run) -> None:
+    key = "00721ccd7ef478b74f0b"
+    rows = [KeptRow("4711", key, "4711", "train", "d", ["302"], True)]
+    write_kept(tmp_path / "releases" / "web" / "1.0.0.rows.parquet", rows)
+    assert forget(key, "--cache", tmp_path).returncode == 0
+    assert set(read_removals(tmp_path)) == {"4711"}
+    done = forget("11721ccd7ef478b74f0b", "--cache", tmp_path)
+    assert done.returncode == 65
+    assert "has a row with the id 11721ccd7ef478b74f0b" in done.stderr

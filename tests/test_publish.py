@@ -27,7 +27,14 @@ from pipeline.labels_file import read_labels_file
 from pipeline.mask import FORGOTTEN
 from pipeline.publish import Edition, find_published, publish_release
 from pipeline.release import ids
-from pipeline.release.history import Release, choose_basis, read_history, read_splits, verify_release
+from pipeline.release.history import (
+    Release,
+    choose_basis,
+    read_history,
+    read_published,
+    read_splits,
+    verify_release,
+)
 from pipeline.release.ids import make_id
 from pipeline.release.origins import ORIGINS
 from pipeline.release.rows import gather_members, scatter_rows
@@ -454,12 +461,6 @@ def test_the_card_has_the_figures_of_the_run(tmp_path: Path) -> None:
         assert "anonymi" not in path.read_text().casefold()
 
 
-def test_measured_figures_stand_in_the_card(cache: Path, tmp_path: Path) -> None:
-    edition = replace(edit(tmp_path, build(cache, CASES)), measured={"recall of persons": "0.98 of 100"})
-    publish_release(edition, tmp_path / "dataset")
-    assert "| recall of persons | 0.98 of 100 |" in read_card(tmp_path / "dataset")[1]
-
-
 @pytest.mark.parametrize("source", ORIGINS)
 def test_terms_and_origin_are_those_of_the_source(source: str, cache: Path, tmp_path: Path) -> None:
     publish_release(edit(tmp_path, build(cache, CASES), source=source), tmp_path / "dataset")
@@ -510,6 +511,50 @@ def test_later_releases_keep_splits_and_old_settings_find_their_release(tmp_path
     assert re.findall(r"^## (.+)", changelog, re.MULTILINE) == ["2.0.0", "1.1.0", "1.0.0"]
     assert "- rows added: 30" in changelog
     assert "- rows removed: 31" in read_card(tmp_path / "dataset")[1]
+
+
+def test_documents_that_come_back_keep_the_split_that_they_had(tmp_path: Path) -> None:
+    """Also after releases of a part: no experiment with few documents makes training rows test rows."""
+    publish(tmp_path, CASES)
+    folder = tmp_path / "releases" / "box"
+    whole = read_splits(folder, read_history(folder)[0])
+    publish(tmp_path, CASES[:12], "few")
+    publish(tmp_path, CASES[6:20], "others")
+    release = publish(tmp_path, [*CASES, *draw_cases(70, 5)], "all and more")
+    assert release.changes
+    before, now = (read_published(folder, each) for each in read_history(folder)[-2:])
+    assert (release.changes.added, release.changes.moved) == (len(now - before), 0)
+    assert len(now - before) > 40
+    assert whole.items() <= read_splits(folder, release).items()
+    assert read_published(folder, read_history(folder)[1]) == {case.docid for case in CASES[:12]}
+
+
+def test_a_release_without_its_checksums_is_made_again(tmp_path: Path) -> None:
+    publish(tmp_path, CASES)
+    release = tmp_path / "dataset"
+    sums = (release / "SHA256SUMS").read_bytes()
+    (release / "SHA256SUMS").unlink()
+    next(release.glob("data/test-*")).unlink()
+    assert find_published(edit(tmp_path, build(tmp_path, CASES))) is None
+    publish(tmp_path, CASES)
+    assert (release / "SHA256SUMS").read_bytes() == sums
+    assert not list(verify_release(release.resolve()))
+
+
+def test_an_old_copy_of_the_history_costs_no_release(tmp_path: Path) -> None:
+    publish(tmp_path, CASES)
+    folder = tmp_path / "releases" / "box"
+    old = (folder / "history.json").read_bytes()
+    publish(tmp_path, CASES[:-1], "fewer")
+    sums = (folder / "2.0.0" / "SHA256SUMS").read_bytes()
+    (folder / "history.json").write_bytes(old)
+    with pytest.raises(BadInputError, match="put back the newest copy of that file"):
+        publish(tmp_path, CASES[:-2], "still fewer")
+    assert (folder / "2.0.0" / "SHA256SUMS").read_bytes() == sums
+    (folder / "history.json").write_text("{}")
+    with pytest.raises(BadInputError, match="cannot be read: put back your copy"):
+        publish(tmp_path, CASES)
+    assert (folder / "1.0.0").is_dir()
 
 
 def test_another_seed_is_a_major_version_and_builds_upon_the_same(tmp_path: Path) -> None:
@@ -652,7 +697,9 @@ def test_a_lost_table_of_rows_is_told(tmp_path: Path) -> None:
     built = build(tmp_path, CASES[:-1])
     rows = tmp_path / "releases" / "box" / "1.0.0.rows.parquet"
     rows.unlink()
-    with pytest.raises(BadInputError, match=re.escape(f"{rows} is missing, and the next release must keep")):
+    with pytest.raises(
+        BadInputError, match=re.escape(f"{rows} is missing or damaged, and later releases must keep")
+    ):
         publish_release(edit(tmp_path, built, "other"), tmp_path / "dataset")
     assert find_published(edit(tmp_path, build(tmp_path, CASES))) is not None
 

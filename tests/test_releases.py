@@ -28,14 +28,20 @@ from schemas.errors import BadInputError, StorageError
 
 LABELS = ("34", "302")
 ROWS = [
-    KeptRow("12", "b1", "12", "train", "d1", ["34"]),
-    KeptRow("7", "a9", "12", "train", "d2", ["34", "302"]),
-    KeptRow("31", "c4", "31", "test", "d3", ["302"]),
+    KeptRow("12", "b1", "12", "train", "d1", ["34"], True),
+    KeptRow("7", "a9", "12", "train", "d2", ["34", "302"], True),
+    KeptRow("31", "c4", "31", "test", "d3", ["302"], True),
 ]
 
 
+GONE = KeptRow("50", "e5", "50", "test", "d5", ["34"], False)  # of an earlier release
+BACK = replace(GONE, published=True)
+
+
 def release(version: str, inputs: str, basis: str | None = None) -> Release:
-    return Release(version, f"all of {inputs}", inputs, basis, LABELS, Changes(added=3, new_labels=["34"]))
+    return Release(
+        version, f"all of {inputs}", inputs, basis, LABELS, ("a", "b"), Changes(added=3, new_labels=["34"])
+    )
 
 
 HISTORY = [release("1.0.0", "A"), release("1.1.0", "B", "1.0.0"), release("2.0.0", "C", "1.1.0")]
@@ -45,10 +51,11 @@ HISTORY = [release("1.0.0", "A"), release("1.1.0", "B", "1.0.0"), release("2.0.0
 
 
 def compare(rows: list[KeptRow], labels: tuple[str, ...] = LABELS) -> Changes:
-    return count_changes(ROWS, {row.docid: row for row in rows}, LABELS, labels)
+    before, now = dict.fromkeys(LABELS, "same"), dict.fromkeys(labels, "same")
+    return count_changes([*ROWS, GONE], {row.docid: row for row in rows}, before, now)
 
 
-NEW = KeptRow("99", "ff", "99", "train", "d4", ["34"])
+NEW = KeptRow("99", "ff", "99", "train", "d4", ["34"], True)
 
 
 @pytest.mark.parametrize(
@@ -65,11 +72,20 @@ NEW = KeptRow("99", "ff", "99", "train", "d4", ["34"])
         (compare(ROWS, ("34", "302", "420")), Changes(new_labels=("420",)), "2.0.0"),
         (compare(ROWS, ("302",)), Changes(lost_labels=("34",)), "2.0.0"),
         (compare([*ROWS[1:], NEW]), Changes(added=1, removed=1), "2.0.0"),
+        (compare([*ROWS, BACK]), Changes(added=1), "1.5.0"),
+        (compare([*ROWS, replace(BACK, split="train")]), Changes(added=1, moved=1), "2.0.0"),
     ],
 )
 def test_what_changed_decides_the_version(changes: Changes, counted: Changes, version: str) -> None:
     assert changes == counted
     assert raise_version("1.4.2", changes) == version
+
+
+def test_another_text_of_a_section_is_a_minor_version() -> None:
+    rows = {row.docid: row for row in ROWS}
+    changes = count_changes(ROWS, rows, {"34": "a", "302": "b"}, {"34": "a", "302": "c"})
+    assert changes == Changes(sections=1)
+    assert raise_version("1.4.2", changes) == "1.5.0"
 
 
 def test_the_changelog_tells_numbers_newest_first() -> None:
@@ -104,8 +120,10 @@ def test_the_basis_is_the_last_release_or_what_it_was_for_the_same_inputs() -> N
 def test_a_history_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert read_history(tmp_path / "nowhere") == ()
     assert read_history(tmp_path) == ()
-    first = replace(HISTORY[0], labels=["34"], changes=None)
-    second = replace(HISTORY[1], labels=["34"], changes=Changes(1, 2, 3, 4, 5, ["420"], ["34"]))
+    first = replace(HISTORY[0], labels=["34"], sections=["a"], changes=None)
+    second = replace(
+        HISTORY[1], labels=["34"], sections=["a"], changes=Changes(1, 2, 3, 4, 5, 6, ["420"], ["34"])
+    )
     write_history(tmp_path, [first, second])
     assert read_history(tmp_path) == (first, second)
     assert find_release(read_history(tmp_path), second.identity) == second
@@ -148,11 +166,18 @@ def test_rows_are_remembered(tmp_path: Path) -> None:
 
 
 def test_lost_and_damaged_rows_are_told(tmp_path: Path) -> None:
-    with pytest.raises(BadInputError, match=r"1\.0\.0\.rows\.parquet is missing, and the next release must"):
+    with pytest.raises(BadInputError, match=r"1\.0\.0\.rows\.parquet is missing or damaged, and later"):
         read_splits(tmp_path, HISTORY[0])
     find_rows(tmp_path, "1.0.0").write_text("no table")
     with pytest.raises(BadInputError, match=r"1\.0\.0\.rows\.parquet is missing or damaged"):
         read_splits(tmp_path, HISTORY[0])
+
+
+def test_the_key_of_a_box_does_not_stand_in_the_way_of_real_releases(tmp_path: Path) -> None:
+    rows = find_rows(tmp_path / "releases" / "box-1a2b3c", "1.0.0")
+    rows.parent.mkdir(parents=True)
+    rows.touch()
+    assert len(read_release_key(tmp_path)) == 32
 
 
 # The link

@@ -28,6 +28,11 @@ def find_free_port() -> int:
         return port
 
 
+def is_open(port: int) -> bool:
+    with create_connection(("127.0.0.1", port), 1):
+        return True
+
+
 def wait_for(condition: Callable[[], bool]) -> None:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -57,7 +62,7 @@ def running(*command: object, log: Path, **options: Any) -> Iterator[subprocess.
 
 @pytest.fixture(scope="module")
 def rebuild(run_ilsi: Run, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Run]:
-    """A rebuild by a runner in a cache. One Prefect server for all of them: each start takes its time."""
+    """A rebuild in a cache. One Prefect server for all of them: each start takes its time."""
     home = tmp_path_factory.mktemp("prefect")
     with running(
         "flows.prefect_server",
@@ -69,17 +74,17 @@ def rebuild(run_ilsi: Run, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         assert server.stdout is not None
         api = f"http://127.0.0.1:{int(server.stdout.readline())}/api"
         wait_for(lambda: requests.get(f"{api}/health", timeout=5).ok)
-        yield lambda runner, cache: run_ilsi(
-            "rebuild", "--runner", runner, "--cache", cache, "--box-cases", CASES,
+        yield lambda cache, *flags: run_ilsi(
+            "rebuild", "--cache", cache, "--box-cases", CASES, *flags,
             PREFECT_API_URL=api, PREFECT_HOME=str(home),
         )  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def cache(rebuild: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache that threads and their worker processes have made."""
+    """A cache that threads and their worker process have made."""
     folder = tmp_path_factory.mktemp("threads")
-    done = rebuild("threads", folder)
+    done = rebuild(folder, "--runner", "threads", "--workers", 1)
     assert done.returncode == 0, done.stderr
     return folder
 
@@ -100,7 +105,7 @@ def scheduler(tmp_path: Path) -> Iterator[str]:
     with ExitStack() as stack:
         log = tmp_path / "dask.log"
         stack.enter_context(running("dask", "scheduler", "--port", port, *here, log=log))
-        wait_for(lambda: create_connection(("127.0.0.1", port), 1).close() is None)
+        wait_for(lambda: is_open(port))
         folder = ("--local-directory", tmp_path)
         stack.enter_context(running("dask", "worker", address, "--nthreads", 1, *here, *folder, log=log))
         wait_for(lambda: "Registered to" in log.read_text())
@@ -116,20 +121,20 @@ def digest_results(cache: Path) -> dict[str, str]:
 
 
 def test_processes_give_the_same_bytes(rebuild: Run, cache: Path, collected: Path) -> None:
-    done = rebuild("processes", collected)
+    done = rebuild(collected, "--runner", "processes", "--workers", 2)
     assert done.returncode == 0, done.stderr
     assert digest_results(collected) == digest_results(cache)
 
 
 def test_dask_gives_the_same_bytes(rebuild: Run, cache: Path, collected: Path, scheduler: str) -> None:
-    done = rebuild(scheduler, collected)
+    done = rebuild(collected, "--runner", scheduler)
     assert done.returncode == 0, done.stderr
     assert digest_results(collected) == digest_results(cache)
 
 
 def test_no_scheduler_is_one_sentence(rebuild: Run, collected: Path) -> None:
     address = f"tcp://127.0.0.1:{find_free_port()}"
-    done = rebuild(address, collected)
+    done = rebuild(collected, "--runner", address)
     assert done.returncode == os.EX_UNAVAILABLE
     assert done.stdout == ""
     assert done.stderr.splitlines()[-1] == (

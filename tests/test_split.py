@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from pipeline.split import Balance, describe_division, split_documents
-from pipeline.stratify import FREE, stratify
+from pipeline.stratify import ENOUGH_GROUPS, FREE, stratify
 from schemas.errors import BadInputError
 from schemas.published import SPLITS, TEST, TRAIN, VALIDATION
+from schemas.records import Assigned
 
 SECTIONS = ["34", "149", "302", "307", "323", "376", "376(2)", "379", "420", "498A", "506"]
 
@@ -126,6 +128,74 @@ def test_a_label_with_too_few_groups_is_warned_about() -> None:
     (warning,) = division.warnings
     assert warning.startswith("label 511 is missing in ")
     assert warning.endswith("it has too few groups (1)")
+
+
+def draw_divisible(random: np.random.Generator) -> NDArray[np.bool_]:
+    """Few groups with many labels, of which some division has every label in every split."""
+    groups, labels = random.integers((7, 5), (20, 31)).tolist()
+    hidden = random.permutation(np.arange(groups) % len(SPLITS))
+    has: NDArray[np.bool_] = random.random((groups, labels)) < random.uniform(0.05, 0.4, size=labels)
+    for split in range(len(SPLITS)):
+        members = np.flatnonzero(hidden == split)
+        lacking = np.flatnonzero(~has[members].any(axis=0))
+        has[random.choice(members, size=len(lacking)), lacking] = True
+    return has
+
+
+def test_small_corpora_have_every_label_in_every_split() -> None:
+    """Here nearly every group is the last one with some label in its split."""
+    random = np.random.default_rng(11)
+    for seed in range(300):
+        has = draw_divisible(random)
+        splits = stratify(has.astype(np.int64), np.ones(len(has), dtype=np.int64), seed=seed)
+        for label in np.flatnonzero(has.sum(axis=0) >= ENOUGH_GROUPS).tolist():
+            assert set(splits[has[:, label]].tolist()) == {0, 1, 2}
+
+
+def test_what_is_fixed_stays_while_labels_are_searched_for() -> None:
+    random = np.random.default_rng(12)
+    for seed in range(100):
+        has = draw_divisible(random)
+        fixed = random.choice([FREE, FREE, 0, 1, 2], size=len(has))
+        splits = stratify(has.astype(np.int64), np.ones(len(has), dtype=np.int64), seed=seed, fixed=fixed)
+        assert (splits[fixed != FREE] == fixed[fixed != FREE]).all()
+        assert set(splits.tolist()) <= {0, 1, 2}
+
+
+def test_warnings_tell_why_a_label_is_missing() -> None:
+    labels = {str(docid): ["302"] if docid < 5 else ["34"] for docid in range(30)}
+    assigned = [Assigned(docid, docid, SPLITS[0 if int(docid) < 5 else int(docid) % 3]) for docid in labels]
+    missing = "label 302 is missing in validation and test: "
+    (warning,) = describe_division(labels, assigned).warnings
+    assert warning == missing + "no division with it in all splits was found"
+    kept = dict.fromkeys("0123", TRAIN)
+    (warning,) = describe_division(labels, assigned, kept).warnings
+    assert warning == missing + "its documents keep their earlier splits"
+    others = dict.fromkeys(("0", "1", "7"), TRAIN)  # three documents with the label were free
+    (warning,) = describe_division(labels, assigned, others).warnings
+    assert warning == missing + "no division with it in all splits was found"
+    (warning,) = describe_division(labels, assigned[1:], kept).warnings
+    assert warning == missing + "it has too few groups (4)"
+
+
+def test_old_documents_that_leave_too_few_free_ones_are_the_reason() -> None:
+    """The one new document with the label cannot be in two splits."""
+    labels = {str(docid): ["302"] if docid < 6 else ["34"] for docid in range(30)}
+    before = dict.fromkeys("01234", TRAIN) | {"6": VALIDATION, "7": TEST}
+    assigned = split_documents(labels, alone(labels), seed=3, previous=before)
+    (warning,) = describe_division(labels, assigned, before).warnings
+    assert warning.startswith("label 302 is missing in ")
+    assert warning.endswith(": its documents keep their earlier splits")
+
+
+def test_labels_that_no_document_has_are_warned_about_in_section_order() -> None:
+    labels = {str(docid): ["302"] for docid in range(60)} | {"60": ["302", "34"]}
+    assigned = split_documents(labels, alone(labels), seed=3)
+    division = describe_division(labels, assigned, names=("511", "302", "121", "34"))
+    first, second, third = division.warnings
+    assert first.startswith("label 34 is missing in ")
+    assert (second, third) == ("label 121 is in no document", "label 511 is in no document")
+    assert [balance.labels for balance in division.labels] == [("34",), ("302",)]
 
 
 def test_old_documents_keep_their_split_and_new_ones_keep_the_shares() -> None:

@@ -13,8 +13,8 @@ from pipeline.release.markdown import write_table
 from pipeline.release.origins import Origin
 
 
-def write_card(release: Release, origin: Origin, figures: Figures, measured: Mapping[str, str]) -> str:
-    """The whole file. `measured` says how good the masking is: what was measured, and the result."""
+def write_card(release: Release, origin: Origin, figures: Figures) -> str:
+    """The whole file."""
     return write_front(origin, figures) + fill_template(
         "card.md",
         title=origin.title,
@@ -38,7 +38,6 @@ def write_card(release: Release, origin: Origin, figures: Figures, measured: Map
         masks=figures.masks,
         strict=f"{figures.strict:,}",
         forgotten=f"{figures.forgotten:,}",
-        measured=write_table(("measured", "result"), list(measured.items())) if measured else "",
         changes=tell_changes(release.changes),
     )
 

@@ -7,7 +7,7 @@ from pipeline.release.history import History
 
 _RULE = """\
 - MAJOR: rows were removed or moved to another split, or the labels are others. Results cannot be compared.
-- MINOR: rows were added, or texts or labels of rows changed.
+- MINOR: rows were added, or texts or labels of rows, or texts of sections changed.
 - PATCH: only the files around the rows changed."""
 
 
@@ -32,6 +32,7 @@ def _list_changes(changes: Changes) -> Iterator[str]:
         "rows moved to another split": changes.moved,
         "rows whose text, court or year changed": changes.rewritten,
         "rows whose labels changed": changes.relabelled,
+        "sections whose title, place or text changed": changes.sections,
     }
     yield from (f"{what}: {number:,}" for what, number in counts.items() if number)
     names = {"new labels": changes.new_labels, "labels no longer": changes.lost_labels}

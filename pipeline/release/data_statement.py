@@ -16,6 +16,7 @@ def write_statement(version: str, origin: Origin, figures: Figures) -> str:
         speakers=origin.speakers,
         situation=origin.situation,
         classes=f"{len(figures.sections):,}",
+        once="" if figures.all_kept else ", each text once",
         words=f"{sum(split.words for split in figures.splits):,}",
         rows=f"{figures.rows:,}",
         masks=figures.masks,

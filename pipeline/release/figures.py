@@ -67,8 +67,10 @@ def count_figures(
     members: Mapping[str, Member],
     scattered: Scattered,
     sections: Sequence[PublishedSection],
+    *,
+    previous: Mapping[str, str] | None = None,
 ) -> Figures:
-    """Count what is said of a release."""
+    """Count what is said of a release. `previous` has the splits of the one that it builds upon."""
     everyone = members.values()
     steps = [_read_step(built, stage) for stage in STEPS]
     dropped = {step.stage: step.dropped for step in steps}
@@ -80,7 +82,12 @@ def count_figures(
         steps=steps,
         splits=[_count_split(split, members, scattered) for split in SPLITS],
         sections=sections,
-        division=describe_division({member.docid: member.labels for member in everyone}, assigned),
+        division=describe_division(
+            {member.docid: member.labels for member in everyone},
+            assigned,
+            previous,
+            [section.label for section in sections],
+        ),
         courts={court.name: courts[court.key] for court in COURTS if courts[court.key]},
         years=(min(years), max(years)) if years else None,
         masks=parameters["mask"]["preset"],

@@ -36,7 +36,7 @@ from schemas.errors import BadInputError, StorageError
 SUMS = "SHA256SUMS"
 MAKING = "next.writing"  # the folder of a release that is being made
 
-_VERSION = re.compile(r"(\d+\.\d+\.\d+)(?:\.rows\.parquet)?$")
+_VERSION = re.compile(r"\d+\.\d+\.\d+")
 _BATCH = 1_000
 _KEPT_ROWS = pa.schema(
     [
@@ -46,6 +46,7 @@ _KEPT_ROWS = pa.schema(
         pa.field("split", pa.string(), nullable=False),
         pa.field("digest", pa.string(), nullable=False),
         pa.field("labels", pa.list_(pa.string()), nullable=False),
+        pa.field("published", pa.bool_(), nullable=False),
     ]
 )
 
@@ -58,7 +59,8 @@ class Release:
     identity: str  # of everything that it was made from
     inputs: str  # of everything before the stages that build upon an earlier release
     basis: str | None  # the version of that release
-    labels: Sequence[str]
+    labels: Sequence[str]  # in the order of classes
+    sections: Sequence[str]  # for each label a digest of what is published of its section
     changes: Changes | None  # None: the first
 
 
@@ -69,10 +71,13 @@ def read_history(folder: Path) -> History:
     """The releases of a lineage, oldest first. A history that is damaged or lost is never taken for an empty
     one: what it does not list would be deleted."""
     path = folder / "history.json"
-    if not path.exists() and not any(_VERSION.match(each.name) for each in folder.glob("*")):
+    if not path.exists() and not list_releases(folder) and not any(folder.glob("*.rows.parquet")):
         return ()
     try:
-        return tuple(_read_release(entry) for entry in json.loads(path.read_bytes()))
+        entries = json.loads(path.read_bytes())
+        if not isinstance(entries, list):
+            raise ValueError("no list")
+        return tuple(_read_release(entry) for entry in entries)
     except (OSError, ValueError, TypeError, KeyError):
         raise BadInputError(
             f"{path} is missing or cannot be read: put back your copy of it, or move {folder} away to begin "
@@ -110,25 +115,26 @@ def find_rows(folder: Path, version: str) -> Path:
 
 
 def read_splits(folder: Path, release: Release) -> dict[str, str]:
-    """The split of each document of a release."""
-    path = _require_rows(folder, release)
-    return {row["docid"]: row["split"] for row in iterate_rows(path, ["docid", "split"])}
+    """The split of each document of a release, and the last one of those that only earlier releases had."""
+    return {row.docid: row.split for row in iterate_kept(folder, release)}
+
+
+def read_published(folder: Path, release: Release) -> frozenset[str]:
+    """The documents of a release."""
+    return frozenset(row.docid for row in iterate_kept(folder, release) if row.published)
 
 
 def iterate_kept(folder: Path, release: Release) -> Iterator[KeptRow]:
     """All that is remembered of the rows of a release."""
-    for row in iterate_rows(_require_rows(folder, release)):
-        yield KeptRow(**row)
-
-
-def _require_rows(folder: Path, release: Release) -> Path:
     path = find_rows(folder, release.version)
-    if not path.exists():
+    try:
+        for row in iterate_rows(path):
+            yield KeptRow(**row)
+    except (BadInputError, TypeError):
         raise BadInputError(
-            f"{path} is missing, and the next release must keep its splits: put back your copy of it, or "
-            f"move {folder} away to begin again with version 1.0.0"
-        )
-    return path
+            f"{path} is missing or damaged, and later releases must keep its splits: put back your copy of "
+            f"it, or move {folder} away to begin again with version 1.0.0"
+        ) from None
 
 
 def write_kept(path: Path, rows: Sequence[KeptRow]) -> None:
@@ -139,14 +145,46 @@ def write_kept(path: Path, rows: Sequence[KeptRow]) -> None:
             writer.write_batch(pa.RecordBatch.from_pylist(batch, schema=_KEPT_ROWS))
 
 
+def list_releases(folder: Path) -> list[Path]:
+    """The folders of a lineage that have the name of a version."""
+    return sorted(path for path in folder.glob("*") if _VERSION.fullmatch(path.name) and path.is_dir())
+
+
+def is_whole(release: Path) -> bool:
+    """Was the folder of a release written to its end? The checksums are written last."""
+    return (release / SUMS).is_file()
+
+
 def remove_unlisted(folder: Path, history: History) -> None:
-    """Delete what killed runs left. Only for the one who holds the cache."""
+    """Delete what killed runs left half done. Only for the one who holds the cache."""
     listed = {release.version for release in history}
     with explain_storage_errors(folder):
         for path in list(folder.iterdir()):
-            versioned = _VERSION.match(path.name)
-            if (versioned and versioned[1] not in listed) or path.name.endswith(".writing"):
-                shutil.rmtree(path) if path.is_dir() else path.unlink()
+            version = path.name.removesuffix(".rows.parquet")
+            unlisted = _VERSION.fullmatch(version) and version not in listed
+            if path.name.endswith(".writing") or (unlisted and not is_whole(folder / version)):
+                remove_tree(path)
+
+
+def put_in_place(making: Path, release: Path, *, listed: bool) -> None:
+    """Give a folder that is made the name of its release. One of that name that the history does not list is
+    the same, left by a run that was killed; or else the history is not the newest."""
+    if release.exists() and not listed and (release / SUMS).read_bytes() != (making / SUMS).read_bytes():
+        raise BadInputError(
+            f"{release} is a release that {release.with_name('history.json')} does not list: put back the "
+            "newest copy of that file, or move the folder away"
+        )
+    with explain_storage_errors(release):
+        remove_tree(release)
+        rename_file(making, release)
+
+
+def remove_tree(path: Path) -> None:
+    """Delete a file, or a folder with all that is in it, if it is there."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def switch_link(link: Path, target: Path) -> None:

@@ -19,7 +19,7 @@ from pipeline.rows import iterate_rows
 from pipeline.tables import explain_storage_errors, make_folder
 from schemas.courts import find_court
 from schemas.errors import BadInputError
-from schemas.masks import STRICT
+from schemas.masks import STRICT, count_words
 from schemas.published import SPLITS
 from schemas.records import Example, as_row
 
@@ -115,7 +115,7 @@ def scatter_rows(
             example = Example(member.id, text, known, member.court, member.year)
             digests[member.docid] = _digest(example)
             sentences[member.split] += len(text)
-            words[member.split] += sum(len(sentence.split()) for sentence in text)
+            words[member.split] += sum(map(count_words, text))
             yield files[member.docid], json.dumps(as_row(example))
 
     make_folder(scratch)

@@ -15,6 +15,7 @@ from pipeline.label_names import find_section_of
 from pipeline.release.features import declare_schema
 from pipeline.release.rows import GROUP_ROWS, Member, read_group
 from pipeline.rows import iterate_rows
+from pipeline.stage import digest_lines
 from pipeline.tables import open_parquet, replace_file
 from schemas.errors import BadInputError
 from schemas.published import SPLITS, TRAIN
@@ -50,6 +51,12 @@ def describe_sections(
         place = (section[name] for name in ("act", "title", "chapter", "topic", "text"))
         described.append(PublishedSection(label, *place, *(counts[label, split] for split in SPLITS)))
     return described
+
+
+def digest_section(section: PublishedSection) -> str:
+    """A digest of what a model may read of a section: another text is another task."""
+    place = (section.act, section.title, section.chapter, section.topic, section.text or "")
+    return digest_lines(place)[:16]
 
 
 def write_sections(path: Path, sections: Sequence[PublishedSection]) -> None:

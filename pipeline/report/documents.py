@@ -1,6 +1,5 @@
 """What the published documents are like: courts, years, lengths and masks, read document by document."""
 
-import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,12 +11,11 @@ from typing import Any
 
 from pipeline.rows import iterate_rows
 from schemas.courts import COURTS, find_court
-from schemas.masks import KINDS, TIERS
+from schemas.masks import KINDS, TIERS, count_words
 from schemas.published import SPLITS
 
 OTHER_COURT = "other courts"
 ALL = "all"
-_COUNTED_MASK = re.compile(r"\[[A-Z]+ (?=[0-9]+\])")  # [PERSON 1] is one word
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +113,6 @@ def describe_documents(
         masks=[MaskCount(kind, counts.masks[kind], counts.masked[kind]) for kind in KINDS],
         tiers={tier: [counts.tiers[tier, split] for split in SPLITS] for tier in TIERS},
     )
-
-
-def count_words(sentence: str) -> int:
-    """Words are what stands between blanks; a mask is one."""
-    return len(sentence.split()) - len(_COUNTED_MASK.findall(sentence))
 
 
 def _read(

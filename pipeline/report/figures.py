@@ -94,13 +94,20 @@ class ReportFigures:
         return sum(size * number for size, number in counts) / max(1, documents)
 
 
-def gather_figures(built: Built, courts: Sequence[CourtStatus], *, source: str) -> ReportFigures:
-    """Count over the finished stages, and over what the ledger says of each court."""
+def gather_figures(
+    built: Built,
+    courts: Sequence[CourtStatus],
+    *,
+    source: str,
+    previous: Mapping[str, str] | None = None,
+) -> ReportFigures:
+    """Count over the finished stages, and over what the ledger says of each court. `previous` has the splits
+    of the release that this one builds upon."""
     flow = follow_documents(built, courts)
     assigned = [Assigned(**row) for part in built.list_parts("split") for row in iterate_rows(part)]
     split_of = {each.docid: each.split for each in assigned}
     labels = _read_labels(built, split_of)
-    division = describe_division(labels, assigned)
+    division = describe_division(labels, assigned, previous)  # labels of no document: see _rank_labels
     return ReportFigures(
         source=source,
         stages=[_describe_stage(name, built.read_manifest(name)) for name in built.folders],

@@ -1,0 +1,175 @@
+"""LeSICiN: which sections a description of facts comes under, from its text and from who cites what.
+
+Paul, Goyal and Ghosh, AAAI 2022. Text of facts and of sections is read by one attribute encoder. Training
+facts and sections are also nodes of the citation graph, read by a structural encoder whose attention is led
+by the text. One scoring function compares
+
+  attribute    text of the fact       with  text of the sections
+  structural   node of the fact       with  nodes of the sections      (training facts only)
+  alignment    text of the fact       with  nodes of the sections
+
+loss = theta_1 L_attribute + theta_2 L_structural + theta_3 L_alignment. A new fact has no edges, so what is
+predicted is every section with lambda_1 P_attribute + lambda_2 P_alignment > tau.
+
+The parts: model/lesicin_text.py, model/lesicin_structure.py, model/lesicin_scoring.py; the walks:
+model/metapaths.py. Nothing in a prediction depends on the other facts of its batch.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from model.lesicin_scoring import TWS, ScoringFunction, Statutes, measure_loss
+from model.lesicin_structure import MetapathAttention, PathEncoder
+from model.lesicin_text import AttributeEncoder, Documents
+from model.metapaths import INSTANCES, SCHEMAS, Instances, choose_rows, pair_with_gold, repeat_rows
+from schemas.published import FACT, SECTION
+
+Metapaths = Sequence[Instances]  # one for each schema
+
+
+@dataclass(frozen=True, slots=True)
+class LeSICiNConfig:
+    """Settings of the network; those of the paper unless said otherwise."""
+
+    inputs: int = 200  # numbers in a sentence vector
+    hidden: int = 200  # even: half of them are real parts, half imaginary
+    dropout: float = 0.5
+    instances: int = INSTANCES  # walks along each schema
+    thetas: tuple[float, float, float] = (1.0, 2.0, 3.0)  # losses: attribute, structural, alignment
+    lambdas: tuple[float, float] = (0.25, 0.75)  # prediction: attribute, alignment
+    tau: float = 0.65
+    weighting: str = TWS
+    eta: float = 10.0  # the most that a label weighs by TWS
+    exclude_target: bool = False  # ours: train without the citation of the section a fact is compared with
+    summary_momentum: float = 0.9  # ours: how much of the facts' stored summary stays at each step
+    sparse_facts: bool = False  # ours: sparse gradients of the facts' embeddings, for SparseAdam
+
+    def __post_init__(self) -> None:
+        if self.hidden < 2 or self.hidden % 2:
+            raise ValueError(f"hidden must be even and at least 2, not {self.hidden}")
+
+
+class Scores(NamedTuple):
+    """Logits of facts against all sections, and what `remember` wants to know of the batch."""
+
+    attribute: Tensor  # [N, C]
+    structural: Tensor | None  # [N, C], None for facts that are not in the graph
+    alignment: Tensor  # [N, C]
+    fact_summary: Tensor | None  # [P, d], without gradient
+
+
+class ReadSections(NamedTuple):
+    """All that a prediction needs of the sections: read once, used for any number of facts."""
+
+    text: Statutes
+    nodes: Statutes
+
+
+class Prediction(NamedTuple):
+    """How probable each section is, and how much of the attention each sentence got."""
+
+    probabilities: Tensor  # [N, C]
+    sentences: Tensor  # [N, T]
+
+
+class LeSICiN(nn.Module):
+    """The network over a graph with `counts` nodes of each kind; its classes are the sections."""
+
+    fact_summary: Tensor
+    remembered: Tensor
+
+    def __init__(self, config: LeSICiNConfig, counts: Mapping[str, int]) -> None:
+        super().__init__()
+        self.config = config
+        hidden, dropout = config.hidden, config.dropout
+        self.text = AttributeEncoder(config.inputs, hidden, dropout)
+        self.paths = PathEncoder(counts, hidden, dropout, sparse=config.sparse_facts)
+        self.fact_nodes = MetapathAttention(len(SCHEMAS[FACT]), hidden, dropout)
+        self.section_nodes = MetapathAttention(len(SCHEMAS[SECTION]), hidden, dropout)
+        self.score = ScoringFunction(counts[SECTION], hidden, dropout)
+        self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), hidden))
+        self.register_buffer("remembered", torch.zeros((), dtype=torch.bool))
+
+    def forward(
+        self,
+        facts: Documents,
+        sections: Documents,
+        section_paths: Metapaths,
+        fact_paths: Metapaths | None = None,
+        gold: Tensor | None = None,
+    ) -> Scores:
+        """The scores of N facts. `fact_paths` start at the facts' own nodes, where they are in the graph.
+
+        With `gold` [N, C], which sections each fact cites, the structural score of a fact with a section does
+        not use the citation between them; sample `section_paths` with `hide_facts` then.
+        """
+        text, _ = self.text(facts)  # [N, d]
+        read = self.read_sections(sections, section_paths)
+        structural, summary = None, None
+        if fact_paths is not None:
+            structural, summary = self._score_nodes(text, fact_paths, read.nodes, gold)
+        return Scores(self.score(text, read.text), structural, self.score(text, read.nodes), summary)
+
+    def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
+        """Encode all sections, in the order of their classes, which is that of the statute."""
+        text, _ = self.text(sections)  # [C, d]
+        gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
+        summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
+        nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
+        return ReadSections(*self.score.read(text, nodes))
+
+    def _score_nodes(
+        self, text: Tensor, paths: Metapaths, sections: Statutes, gold: Tensor | None
+    ) -> tuple[Tensor, Tensor]:
+        """Structural logits [N, C] of facts in the graph, and their summary [P, d]."""
+        facts, rows = self.paths(FACT, paths), text
+        if gold is not None:
+            owners, left_out = pair_with_gold(gold)
+            facts = facts.repeat(owners, torch.stack(repeat_rows(paths, owners, left_out), dim=1))
+            rows = text[owners]
+        gathered = self.fact_nodes.gather(facts, rows)  # [rows, P, d]
+        mean = self.fact_nodes.summarise(gathered[: len(text)])
+        # The value is the stored mean over many batches, the gradient that of this one.
+        summary = self.fact_summary + (mean - mean.detach())
+        logits = self.score(self.fact_nodes.combine(gathered, rows, summary), sections)
+        if gold is not None:
+            logits = choose_rows(logits, owners, left_out, len(text))
+        return logits, mean.detach()
+
+    @torch.no_grad()
+    def remember(self, fact_summary: Tensor) -> None:
+        """Take a batch's summary into the stored one, after the step (and after averaging over processes)."""
+        stored = self.fact_summary
+        keep = self.remembered.to(stored.dtype) * self.config.summary_momentum  # the first replaces the zeros
+        stored.lerp_(fact_summary.to(stored.dtype), 1 - keep)
+        self.remembered.fill_(True)
+
+    def measure_loss(self, scores: Scores, labels: Tensor, weights: Tensor) -> Tensor:
+        """The loss of a batch with labels [N, C] and weights [C] of labels."""
+        logits = (scores.attribute, scores.structural, scores.alignment)
+        return measure_loss(logits, labels, weights, self.config.thetas)
+
+    @torch.no_grad()
+    def predict(self, facts: Documents, sections: ReadSections) -> Prediction:
+        """How probable every section is for any facts.
+
+        Call `eval` first, and read the sections once, with walks drawn from a fixed seed: then the same facts
+        always get the same answer.
+        """
+        text, weights = self.text(facts)
+        return Prediction(
+            self.mix(self.score(text, sections.text), self.score(text, sections.nodes)), weights
+        )
+
+    def mix(self, attribute: Tensor, alignment: Tensor) -> Tensor:
+        """Probabilities [N, C] from the two scores that every fact has."""
+        first, second = self.config.lambdas
+        return first * attribute.sigmoid() + second * alignment.sigmoid()
+
+    def decide(self, probabilities: Tensor) -> Tensor:
+        """Which sections are predicted, [N, C]."""
+        return probabilities > self.config.tau
