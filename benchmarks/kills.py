@@ -10,6 +10,7 @@ new cache, until the kills are used up. Every file of the dataset and every tabl
 import argparse
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from measured_pages import fill_page
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "rebuilding.md"
 LONGEST = 1800  # seconds
+_STEP = re.compile(r"\w+: ")
 
 
 class Rebuild:
@@ -56,7 +58,8 @@ class Rebuild:
                     process.wait()
                     time.sleep(0 if group else 3)  # workers notice within a second that they are orphans
             lines = log.read_text().splitlines()
-        self.last_line = lines[-1] if lines else "(before the first line)"
+        steps = [line for line in lines if _STEP.match(line)]
+        self.last_line = steps[-1] if steps else "start: nothing was told yet"
         if process.returncode not in (0, -signal.SIGKILL):
             sys.exit("\n".join(["a run ended by itself and badly:", *lines[-20:]]))
         return process.returncode == 0
