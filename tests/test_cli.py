@@ -195,7 +195,7 @@ def test_files_become_an_archive(page: tuple[str, bytes], tmp_path: Path) -> Non
     (saved / "bad.warc.gz").write_bytes(b"\x1f\x8b broken")
     done = ilsi("collect", "--source", "files", saved, "--cache", tmp_path / "cache")
     assert done.returncode == 0, done.stderr
-    assert "left out 1: neither a page" in done.stderr
+    assert "left out 1: no page (.html)" in done.stderr
     shown = ilsi("explain", docid, "--source", "files", "--cache", tmp_path / "cache")
     assert shown.returncode == 0
     assert "fetched" in shown.stdout
