@@ -9,9 +9,9 @@ ENV PYTHONDONTWRITEBYTECODE=1 \
     PIP_DISABLE_PIP_VERSION_CHECK=1 \
     DO_NOT_TRACK=1 \
     PREFECT_SERVER_ANALYTICS_ENABLED=false \
-    PATH=/opt/venv/bin:$PATH
+    PATH=/venv/bin:$PATH
 # The number is that of the tmpfs in docker-compose.yml.
-RUN useradd --uid 10001 --create-home ilsi && python -m venv /opt/venv
+RUN useradd --uid 10001 --create-home ilsi && python -m venv /venv
 WORKDIR /app
 COPY constraints.txt ./
 
