@@ -23,6 +23,7 @@ from pipeline.release.history import (
     MAKING,
     History,
     Release,
+    check_place,
     choose_basis,
     find_release,
     find_rows,
@@ -106,9 +107,10 @@ def _make_release(edition: Edition, history: History) -> Release:
         release = made_before or _plan_release(edition, history, kept, sections)
         _write_files(making, edition, _list_until(history, release), members, scattered, sections)
         if made_before is None:
+            check_place(making, edition.folder / release.version)
             rows = [*kept.values(), *_remember(edition.folder, history, kept)]
             write_kept(find_rows(edition.folder, release.version), rows)
-        put_in_place(making, edition.folder / release.version, listed=made_before is not None)
+        put_in_place(making, edition.folder / release.version)
     finally:
         rmtree(making, ignore_errors=True)
     if made_before is None:

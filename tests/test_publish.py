@@ -547,10 +547,12 @@ def test_an_old_copy_of_the_history_costs_no_release(tmp_path: Path) -> None:
     old = (folder / "history.json").read_bytes()
     publish(tmp_path, CASES[:-1], "fewer")
     sums = (folder / "2.0.0" / "SHA256SUMS").read_bytes()
+    rows = (folder / "2.0.0.rows.parquet").read_bytes()
     (folder / "history.json").write_bytes(old)
     with pytest.raises(BadInputError, match="put back the newest copy of that file"):
         publish(tmp_path, CASES[:-2], "still fewer")
     assert (folder / "2.0.0" / "SHA256SUMS").read_bytes() == sums
+    assert (folder / "2.0.0.rows.parquet").read_bytes() == rows
     (folder / "history.json").write_text("{}")
     with pytest.raises(BadInputError, match="cannot be read: put back your copy"):
         publish(tmp_path, CASES)

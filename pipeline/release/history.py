@@ -166,14 +166,18 @@ def remove_unlisted(folder: Path, history: History) -> None:
                 remove_tree(path)
 
 
-def put_in_place(making: Path, release: Path, *, listed: bool) -> None:
-    """Give a folder that is made the name of its release. One of that name that the history does not list is
-    the same, left by a run that was killed; or else the history is not the newest."""
-    if release.exists() and not listed and (release / SUMS).read_bytes() != (making / SUMS).read_bytes():
+def check_place(making: Path, release: Path) -> None:
+    """A release that the history does not list is the very one that is made now, left by a run that was
+    killed; or else the history is not the newest, and going on would write over what it has forgotten."""
+    if release.exists() and (release / SUMS).read_bytes() != (making / SUMS).read_bytes():
         raise BadInputError(
             f"{release} is a release that {release.with_name('history.json')} does not list: put back the "
             "newest copy of that file, or move the folder away"
         )
+
+
+def put_in_place(making: Path, release: Path) -> None:
+    """Give a folder that is made the name of its release."""
     with explain_storage_errors(release):
         remove_tree(release)
         rename_file(making, release)
