@@ -4,6 +4,7 @@ A Prefect task costs milliseconds on a thread and hundreds of them on a process,
 and hand their shard to this pool.
 """
 
+import ctypes
 import os
 import signal
 import threading
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from typing import ParamSpec, TypeVar
 
@@ -32,7 +34,7 @@ class WorkerPool:
         with self._lock:
             executor = self._executor
         try:
-            future: Future[T] = executor.submit(function, *args, **kwargs)
+            future: Future[T] = executor.submit(_run_and_trim, partial(function, *args, **kwargs))
             return future.result()
         except BrokenProcessPool:
             self._replace(executor)
@@ -61,6 +63,19 @@ def open_pool(workers: int) -> Iterator[WorkerPool]:
         yield pool
     finally:
         pool.close()
+
+
+def _run_and_trim(work: Callable[[], T]) -> T:
+    """Do the work, and give the system back what it has freed. The allocator would keep much of it, more
+    with every shard, because blocks of all sizes come and go."""
+    try:
+        return work()
+    finally:
+        if _trim_memory is not None:
+            _trim_memory(0)
+
+
+_trim_memory = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only Linux has it
 
 
 def _prepare_worker(parent: int) -> None:
