@@ -1,0 +1,170 @@
+"""Sentence vectors: the mean of the vectors of the words and n-grams of a sentence (sent2vec).
+
+Whatever is done to vectors of sentences afterwards (weights of words, common directions taken out, scale) is
+linear, so it is done once to the table of words, and reading a sentence is never more than a mean.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Annotated, Any, ClassVar, Protocol
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from torch.nn.functional import embedding_bag
+
+from model.sentence_words import UNKNOWN, Rows
+from schemas.errors import BadInputError
+
+SIZE = 200
+FORMAT = 1  # another one whenever old numbers would be misread
+_SENTENCES_AT_ONCE = 4_096
+_AGAIN = "learn the vectors again, or copy the files again"
+
+Arrays = dict[str, NDArray[Any]]
+Floats = NDArray[np.float32]
+Count = Annotated[int, Field(ge=1, lt=1 << 40)]
+Above = Annotated[float, Field(gt=0, allow_inf_nan=False)]
+NotBelow = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+
+
+class SentenceEncoder(Protocol):
+    """Turns sentences into vectors, each on its own."""
+
+    @property
+    def size(self) -> int:
+        """How many numbers a vector has."""
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """[n, size]; zeros for a sentence without any known word."""
+
+
+@dataclass(frozen=True, slots=True)
+class VectorRecipe:
+    """All that decides about the vectors, but for the texts and the seed."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    size: Count = SIZE
+    epochs: Count = 10
+    rate: Above = 1.0  # falls to 0 in a straight line
+    fewest: Count = 5  # documents that must have a word or an n-gram
+    most_words: Count = 100_000
+    longest_gram: Annotated[int, Field(ge=1, le=5)] = 2  # words of an n-gram
+    buckets: Count = 1 << 21  # hashes of n-grams
+    most_grams: Count = 200_000
+    negatives: Count = 10  # of a target
+    shared_negatives: Count = 64  # of a batch
+    negative_power: NotBelow = 0.5  # a negative is drawn by its count to this power
+    frequent: Above = 1e-4  # a word more frequent than this is not always a target
+    words_at_once: Count = 4_096  # of a batch
+    smoothing: NotBelow = 0.001  # a of a/(a + p), the weight of a word of frequency p; 0: all weigh 1
+    common: Annotated[int, Field(ge=0)] = 0  # directions common to all sentences that are taken out
+
+
+@dataclass(frozen=True, eq=False)
+class SentenceVectors:
+    """Learnt vectors of words and n-grams; the vector of a sentence is their mean."""
+
+    rows: Rows
+    table: Floats  # [len(rows) + 1, size], numbers of half precision; zeros last
+    recipe: VectorRecipe
+
+    @property
+    def size(self) -> int:
+        """How many numbers a vector has."""
+        return int(self.table.shape[1])
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """[n, size]; zeros for a sentence without any known word."""
+        vectors = np.empty((len(sentences), self.size), np.float32)
+        for first in range(0, len(sentences), _SENTENCES_AT_ONCE):
+            some = [
+                [*self.rows.number_words(s), UNKNOWN] for s in sentences[first : first + _SENTENCES_AT_ONCE]
+            ]
+            ends = np.cumsum([len(words) for words in some])
+            flat = np.array([word for words in some for word in words], np.int64)
+            vectors[first : first + len(some)] = average(self.table, self.rows.find(flat), ends)
+        return vectors
+
+    def arrays(self) -> Arrays:
+        """The learnt numbers, for safetensors."""
+        return {"vectors": self.table[:-1].astype(np.float16), "hashes": self.rows.hashes}
+
+    def describe(self) -> dict[str, Any]:
+        """All else, for JSON."""
+        return {"format": FORMAT, "words": list(self.rows.words), "recipe": asdict(self.recipe)}
+
+    def identify(self) -> str:
+        """A digest: two with the same one encode alike."""
+        told = sha256(repr((FORMAT, self.recipe, self.rows.words)).encode())
+        for name, array in sorted(self.arrays().items()):
+            told.update(f"{name} {array.dtype.str} {array.shape}".encode())
+            told.update(np.ascontiguousarray(array).tobytes())
+        return told.hexdigest()
+
+    @classmethod
+    def from_arrays(
+        cls, arrays: Mapping[str, NDArray[Any]], described: Mapping[str, Any]
+    ) -> "SentenceVectors":
+        """What `arrays` and `describe` told. Nothing is believed."""
+        recipe, words = _read_description(described)
+        hashes, vectors = _take(arrays, "hashes", np.int64, 1), _take(arrays, "vectors", np.float16, 2)
+        _check_hashes(hashes, recipe)
+        if vectors.shape != (len(words) + len(hashes), recipe.size):
+            said = f"{vectors.shape}, not {(len(words) + len(hashes), recipe.size)}"
+            raise BadInputError(f"the sentence vectors have the shape {said}: {_AGAIN}")
+        if not np.isfinite(vectors).all():
+            raise BadInputError(f"some sentence vectors are no numbers (NaN or infinite): {_AGAIN}")
+        rows = Rows(words, hashes, recipe.longest_gram, recipe.buckets)
+        return cls(rows, add_zeros(vectors.astype(np.float32)), recipe)
+
+
+def average(table: Floats, found: NDArray[np.int64], ends: NDArray[np.int64]) -> Floats:
+    """The mean of the rows of each sentence, [n, size]. The rows are those that `Rows.find` found."""
+    grams = len(found)
+    starts = np.concatenate(([0], ends[:-1])) * grams if len(ends) else ends
+    known = np.add.reduceat((found != len(table) - 1).sum(axis=0), starts // grams) if len(ends) else ends
+    flat = torch.from_numpy(np.ascontiguousarray(found.T).ravel())
+    sums = embedding_bag(flat, torch.from_numpy(table), torch.from_numpy(starts), mode="sum")
+    return np.asarray(sums.numpy() / np.maximum(known, 1)[:, None], np.float32)
+
+
+def add_zeros(table: Floats) -> Floats:
+    """The table with the row that all unknown finds."""
+    return np.concatenate((table, np.zeros((1, table.shape[1]), np.float32)))
+
+
+def _read_description(described: Mapping[str, Any]) -> tuple[VectorRecipe, tuple[str, ...]]:
+    if described.get("format") != FORMAT:
+        raise BadInputError("the sentence vectors were made by another version of ilsi: learn them again")
+    try:
+        recipe = TypeAdapter(VectorRecipe).validate_python(described.get("recipe"))
+        words = tuple(TypeAdapter(list[str]).validate_python(described.get("words"), strict=True))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        reason = ".".join(map(str, first["loc"])) + f": {first['msg'].lower()}"
+        raise BadInputError(
+            f"the sentence vectors are not described as a whole ({reason}): {_AGAIN}"
+        ) from None
+    if len(set(words)) < len(words):
+        raise BadInputError(f"a word of the sentence vectors is listed twice: {_AGAIN}")
+    return recipe, words
+
+
+def _take(arrays: Mapping[str, NDArray[Any]], name: str, kind: type[np.generic], axes: int) -> NDArray[Any]:
+    array = arrays.get(name)
+    if array is None:
+        raise BadInputError(f"the sentence vectors lack the tensor {name!r}: {_AGAIN}")
+    if array.dtype != kind or array.ndim != axes:
+        said = f"is {array.dtype} of shape {array.shape}"
+        raise BadInputError(f"the tensor {name!r} of the sentence vectors {said}: {_AGAIN}")
+    return array
+
+
+def _check_hashes(hashes: NDArray[np.int64], recipe: VectorRecipe) -> None:
+    """They are searched by halves, so they must be in order."""
+    inside = not len(hashes) or (hashes[0] >= 0 and hashes[-1] < recipe.buckets)
+    if not inside or (np.diff(hashes) <= 0).any():
+        raise BadInputError(f"the hashes of the sentence vectors are not in order: {_AGAIN}")
