@@ -116,7 +116,7 @@ class LeSICiN(nn.Module):
 
     def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
         """Encode all sections, in the order of their classes, which is that of the statute."""
-        text, _ = self.text(sections)  # [C, d]
+        text = self.text.read_by_length(sections)  # [C, d]
         gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
         summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
         nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
@@ -153,7 +153,7 @@ class LeSICiN(nn.Module):
         logits = (scores.attribute, scores.structural, scores.alignment)
         return measure_loss(logits, labels, weights, self.config.thetas)
 
-    @torch.no_grad()
+    @torch.inference_mode()
     def predict(self, facts: Documents, sections: ReadSections) -> Prediction:
         """How probable every section is for any facts.
 

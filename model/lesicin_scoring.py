@@ -7,6 +7,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits
 
+from model.lesicin_dropout import Dropout
+
 TWS, VWS = "tws", "vws"
 
 
@@ -33,7 +35,7 @@ class ScoringFunction(nn.Module):
         self.key = nn.Linear(hidden, hidden)
         self.context = nn.Linear(hidden, hidden)  # T_S
         self.classifier = nn.Linear(2 * hidden, sections)
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
 
     def read(self, *views: Tensor) -> list[Statutes]:
         """Sections in the order of the statute, [C, d] for each view of them."""

@@ -13,7 +13,8 @@ from the text of the node (dynamic contexts). For node v of kind A and schema P,
   output               h_struct = W_o h_A + b_o
 
 The recursion unrolls: a node k hops from v is turned by the sum of the first k phases. So small tables
-(sections, topics, chapters, Act) are turned as a whole and looked up; only facts are turned one by one.
+(sections, topics, chapters, Act) are turned as a whole, only facts one by one, and a path is the mean of some
+rows: one look-up for all instances of all schemas.
 
 A schema without a valid instance stands for the path of v alone, n = 0, which the rotation encoder maps to
 h'_v: a section that no fact cites or a fact without edges is still a node, and not a row of zeros.
@@ -32,6 +33,7 @@ import torch
 from torch import Tensor, nn
 
 from model.lesicin_attention import share_weight
+from model.lesicin_dropout import Dropout
 from model.metapaths import KINDS, SCHEMAS, Instances, Schema
 from schemas.published import CITED_BY, CITES, FACT, INCLUDES, PART_OF
 
@@ -61,30 +63,36 @@ class PathEncoder(nn.Module):
         )
         self.transforms = nn.ModuleDict({kind: nn.Linear(hidden, hidden, bias=False) for kind in KINDS})
         self.phases = nn.Parameter(torch.empty(len(RELATIONS), hidden // 2).uniform_(-math.pi, math.pi))
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
 
     def forward(self, kind: str, metapaths: Sequence[Instances]) -> Paths:
         """Encode the instances of all schemas of a kind from the same starts."""
+        walks = [instances.nodes for instances in metapaths]
         tables = {each: self._transform_all(each) for each in KINDS if each != FACT}
-        own = self._look_up(kind, metapaths[0].nodes[:, 0, 0], tables)  # [N, d]
-        paths = [
-            self._encode(schema, instances.nodes, own, tables)
-            for schema, instances in zip(SCHEMAS[kind], metapaths, strict=True)
-        ]
+        own = self._look_up(kind, walks[0][:, 0, 0], tables)  # [N, d]
+        turned = self._turn(kind, walks, tables)
+        rows, bounds = _find_rows(walks, len(own), turned)
+        vectors = torch.cat((own, *(each.vectors.flatten(0, 1) for each in turned)))
+        paths = nn.functional.embedding_bag(rows, vectors, bounds, mode="mean")  # o_n / (n + 1)
         valid = torch.stack([instances.valid for instances in metapaths], dim=1)
-        return Paths(own, self.dropout(torch.stack(paths, dim=1)), valid)
+        return Paths(own, self.dropout(paths.view(*valid.shape, own.shape[1])), valid)
 
-    def _encode(self, schema: Schema, nodes: Tensor, own: Tensor, tables: Mapping[str, Tensor]) -> Tensor:
-        """h_P(v,u) [N, K, d] of instances [N, K, n + 1]."""
-        turns = self.add_up_phases(schema)
-        total = own[:, None].expand(-1, nodes.shape[1], -1)
-        for place, kind in enumerate(schema.kinds[1:], start=1):
-            there, turn = nodes[:, :, place], turns[place]
-            if kind == FACT:
-                total = total + rotate(self._look_up(kind, there, tables), turn)
+    def _turn(self, kind: str, walks: Sequence[Tensor], tables: Mapping[str, Tensor]) -> list["Turned"]:
+        """All nodes that walks may come to, for each place of each schema turned as they are there."""
+        turns = [self.add_up_phases(schema) for schema in SCHEMAS[kind]]
+        turned = []
+        for each in KINDS:
+            places = _find_places(kind, each)
+            if not places:
+                continue
+            if each == FACT:
+                nodes = torch.stack([walks[schema][:, :, place].flatten() for schema, place in places])
+                vectors = self._look_up(each, nodes, tables)  # [places, N * K, d]
             else:
-                total = total + nn.functional.embedding(there, rotate(tables[kind], turn))
-        return total / len(schema.kinds)
+                vectors = tables[each][None]  # [1, nodes, d]
+            phases = torch.stack([turns[schema][place] for schema, place in places])
+            turned.append(Turned(places, rotate(vectors, phases[:, None]), each == FACT))
+        return turned
 
     def add_up_phases(self, schema: Schema) -> Tensor:
         """How far each place of a schema is turned, [n + 1, d / 2]: the start not at all."""
@@ -101,6 +109,46 @@ class PathEncoder(nn.Module):
             return nn.functional.embedding(nodes, tables[kind])
         found: Tensor = self.transforms[kind](self.embeddings[kind](nodes))
         return found
+
+
+class Turned(NamedTuple):
+    """Vectors of the nodes of one kind as they count at some places of schemas."""
+
+    places: list[tuple[int, int]]  # which schema, which place in it
+    vectors: Tensor  # [places, nodes, d]
+    one_by_one: bool  # there is one for each walk, and not one for each node
+
+
+def _find_places(start: str, kind: str) -> list[tuple[int, int]]:
+    """Where nodes of a kind stand behind the start, in the schemas of another kind: schema and place."""
+    return [
+        (number, place)
+        for number, schema in enumerate(SCHEMAS[start])
+        for place, each in enumerate(schema.kinds)
+        if place and each == kind
+    ]
+
+
+def _find_rows(walks: Sequence[Tensor], starts: int, turned: Sequence[Turned]) -> tuple[Tensor, Tensor]:
+    """Which rows of (starts, vectors that are turned) make up each walk, and where those of each begin.
+
+    Walks are in the order [N, P, K], their rows one after the other.
+    """
+    device = walks[0].device
+    rows = [each.clone() for each in walks]  # [N, K, n + 1]
+    first = starts
+    for each in rows:
+        each[:, :, 0] = torch.arange(starts, device=device)[:, None]
+    for places, vectors, one_by_one in turned:
+        for schema, place in places:
+            here = rows[schema][:, :, place]
+            if one_by_one:
+                here.copy_(torch.arange(here.numel(), device=device).view(here.shape))
+            here += first
+            first += vectors.shape[1]
+    lengths = torch.tensor([each.shape[2] for each in rows for _ in range(each.shape[1])], device=device)
+    bounds = lengths.repeat(starts).cumsum(0) - lengths.repeat(starts)
+    return torch.cat([each.flatten(1) for each in rows], dim=1).flatten(), bounds
 
 
 def _start_embedding(nodes: int, hidden: int, sparse: bool) -> nn.Embedding:
@@ -125,16 +173,17 @@ class MetapathAttention(nn.Module):
         self.inter_context = nn.Linear(hidden, hidden)  # T_A
         self.summary = nn.Linear(hidden, hidden)  # M_A, b_A
         self.output = nn.Linear(hidden, hidden)  # W_o, b_o
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
 
     def gather(self, nodes: Paths, text: Tensor) -> Tensor:
         """Intra-metapath: one vector a schema [N, P, d] from the instances and the text [N, d] of nodes."""
-        paths, valid = _stand_alone(nodes)
+        own, paths, valid = nodes
         context = self.dropout(self.intra_context(text)).unflatten(1, (paths.shape[1], 2, -1))  # [N, P, 2, d]
         # a . [h' || h_P] = a_1 . h' + a_2 . h_P
-        scores = (context[:, :, 0] @ nodes.own[:, :, None]) + (paths @ context[:, :, 1, :, None])[..., 0]
+        scores = (context[:, :, 0] @ own[:, :, None]) + (paths * context[:, :, 1:]).sum(dim=3)
         weights = share_weight(nn.functional.leaky_relu(scores), valid)  # [N, P, K]
-        return (weights[:, :, None] @ paths)[:, :, 0].relu()
+        alone = ~valid.any(dim=2)  # [N, P]; there the path of the node alone has all the weight
+        return ((weights[..., None] * paths).sum(dim=2) + alone[..., None] * own[:, None]).relu()
 
     def summarise(self, gathered: Tensor) -> Tensor:
         """s_P of nodes [N, P, d]: [P, d]."""
@@ -147,12 +196,3 @@ class MetapathAttention(nn.Module):
         combined = (scores.softmax(dim=1)[:, None] @ gathered)[:, 0]
         vectors: Tensor = self.output(combined)
         return vectors
-
-
-def _stand_alone(nodes: Paths) -> tuple[Tensor, Tensor]:
-    """The instances and which are valid; the node alone is the first where there is none."""
-    alone = ~nodes.valid.any(dim=2)  # [N, P]
-    first = torch.arange(nodes.valid.shape[2], device=alone.device) == 0  # [K]
-    replaced = alone[:, :, None] & first  # [N, P, K]
-    paths = torch.where(replaced[..., None], nodes.own[:, None, None], nodes.paths)
-    return paths, nodes.valid | replaced

@@ -10,6 +10,7 @@ import torch
 from torch import Tensor, nn
 
 from model.lesicin_attention import share_weight
+from model.lesicin_dropout import Dropout
 
 
 class Documents(NamedTuple):
@@ -22,6 +23,12 @@ class Documents(NamedTuple):
         """The same documents on another device."""
         return Documents(self.sentences.to(device), self.lengths.to(device))
 
+    def choose(self, rows: Tensor) -> "Documents":
+        """Some of the documents, without the padding that these do not need."""
+        lengths = self.lengths[rows]
+        longest = int(lengths.max()) if len(rows) else 0
+        return Documents(self.sentences[rows, :longest], lengths)
+
 
 class AttributeEncoder(nn.Module):
     """One vector a document: h = sum of a_i h_i over sentences, a = softmax(u . tanh(W h_i + b))."""
@@ -32,7 +39,7 @@ class AttributeEncoder(nn.Module):
         self.backwards = nn.LSTM(inputs, hidden // 2)
         self.key = nn.Linear(hidden, hidden)
         self.context = nn.Parameter(torch.empty(hidden).uniform_(-0.1, 0.1))
-        self.dropout = nn.Dropout(dropout)
+        self.dropout = Dropout(dropout)
 
     def forward(self, documents: Documents) -> tuple[Tensor, Tensor]:
         """Vectors [B, hidden], 0 for a document without sentences, and the weights [B, T] of sentences."""
@@ -41,20 +48,33 @@ class AttributeEncoder(nn.Module):
             sentences = nn.functional.pad(sentences, (0, 0, 0, 1))
         places = torch.arange(sentences.shape[1], device=sentences.device)
         inside = places < lengths[:, None]  # [B, T]
-        inputs = sentences.masked_fill(~inside[:, :, None], 0).transpose(0, 1)  # [T, B, inputs]
-        hidden = self._read(inputs, lengths, places).transpose(0, 1)  # [B, T, hidden]
-        scores = self.key(hidden).tanh() @ self.context  # [B, T]
-        weights = share_weight(scores, inside)
-        vectors = (weights[:, None] @ hidden)[:, 0]  # [B, hidden]
+        inputs = sentences.transpose(0, 1).clone(memory_format=torch.contiguous_format)  # [T, B, inputs]
+        inputs.masked_fill_(~inside.T[:, :, None], 0)
+        hidden = self._read(inputs, lengths, places)  # [T, B, hidden]
+        scores = self.key(hidden).tanh() @ self.context  # [T, B]
+        weights = share_weight(scores.T, inside)  # [B, T]
+        vectors = (weights[:, None] @ hidden.transpose(0, 1))[:, 0]  # [B, hidden]
         return self.dropout(vectors), weights[:, : documents.sentences.shape[1]]
+
+    def read_by_length(self, documents: Documents, groups: int = 3) -> Tensor:
+        """The vectors alone; documents of like length are read together, so that little is padding."""
+        if documents.sentences.device.type != "cpu":  # one large step is better there
+            vectors: Tensor = self(documents)[0]
+            return vectors
+        order = documents.lengths.argsort()
+        parts = [part for part in order.tensor_split(groups) if len(part)]
+        found = torch.cat([self(documents.choose(part))[0] for part in parts])
+        return found[order.argsort()]
 
     def _read(self, inputs: Tensor, lengths: Tensor, places: Tensor) -> Tensor:
         """The BiLSTM: [T, B, inputs] to [T, B, hidden]."""
         turned = (lengths - 1 - places[:, None]).clamp(min=0)  # [T, B]; anything behind the end
+        rows = turned * len(lengths) + torch.arange(len(lengths), device=lengths.device)
         ahead, _ = self.forwards(inputs)
-        behind, _ = self.backwards(_take(inputs, turned))
-        return torch.cat((ahead, _take(behind, turned)), dim=2)
+        behind, _ = self.backwards(_take(inputs, rows))
+        return torch.cat((ahead, _take(behind, rows)), dim=2)
 
 
-def _take(sequences: Tensor, places: Tensor) -> Tensor:
-    return sequences.gather(0, places[:, :, None].expand(-1, -1, sequences.shape[2]))
+def _take(sequences: Tensor, rows: Tensor) -> Tensor:
+    """Rows [T, B] of sequences [T, B, d], counted through."""
+    return nn.functional.embedding(rows, sequences.flatten(0, 1))

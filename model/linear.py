@@ -14,14 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 from scipy.special import expit
-from sklearn.exceptions import ConvergenceWarning
-from sklearn.svm import LinearSVC
 
 from model.linear_words import FEWEST_DOCUMENTS, MOST_FEATURES, Facts, Words, learn_words
 from model.metric_truth import read_truth
 from model.metrics import Flags
 from model.thresholds import Thresholds, fit_thresholds
-from schemas.errors import BadInputError
 from schemas.published import TRAIN, VALIDATION, PublishedFolder
 
 CLOSENESS = (1.0, 3.0, 10.0)  # sklearn's C, to choose from
@@ -55,13 +52,19 @@ class LinearModel:
         """Which labels are predicted, [N, K]."""
         return self.thresholds.decide(self.predict_scores(documents))
 
-    def check_labels(self, published: PublishedFolder) -> None:
-        """Refuse a dataset with other labels than those learnt."""
-        if self.labels != tuple(section.label for section in published.sections):
-            raise BadInputError(
-                f"{published.folder} has other labels than those that the classifier has learnt:"
-                " train one on this dataset, or name the dataset that it was trained on"
-            )
+    def weigh_sentences(self, document: Facts) -> Floats32:
+        """The share of each sentence in what speaks for the predicted labels, or for the first one if none is
+        predicted, [T]. A word or pair speaks for a label by its part of the distance from the plane, where
+        that is positive; sentences that have it share its part alike."""
+        row = self.words.weigh([document])
+        scores = _score(row, self.weights.astype(np.float32), self.bias)[0]
+        told = self.thresholds.decide(scores)
+        chosen = np.flatnonzero(told) if told.any() else [int(scores.argmax())]
+        for_them = self.weights[row.indices][:, chosen].astype(np.float32).clip(min=0).sum(axis=1)
+        having = self.words.weigh([sentence] for sentence in document)[:, row.indices] > 0
+        share = row.data * for_them / np.maximum(1, having.sum(axis=0).A1)
+        speaks: Floats32 = (having @ share).astype(np.float32)
+        return speaks / speaks.sum() if speaks.any() else speaks
 
 
 def train_linear(
@@ -90,6 +93,9 @@ def train_linear(
 
 def fit_labels(weighed: csr_matrix, truth: Flags, closeness: float) -> tuple[NDArray[np.float16], Floats32]:
     """A plane for each label: weights [V, K] and bias [K]."""
+    from sklearn.exceptions import ConvergenceWarning  # takes a second, and who predicts has no need of it
+    from sklearn.svm import LinearSVC
+
     weights = np.zeros((weighed.shape[1], truth.shape[1]), np.float16)
     bias = np.empty(truth.shape[1], np.float32)
     weighed = weighed.astype(np.float64)  # once, or the solver does it for each label

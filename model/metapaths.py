@@ -11,6 +11,7 @@ compared by their text, with the text and with the graph of the sections.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 import torch
@@ -101,22 +102,52 @@ def sample_metapaths(
     adjacency: Adjacency, kind: str, starts: Tensor, *, count: int = INSTANCES, generator: torch.Generator
 ) -> tuple[Instances, ...]:
     """Walks from `starts` [N] along every schema of their kind. The same generator state, the same walks."""
-    return tuple(sample_instances(adjacency, schema, starts, count, generator) for schema in SCHEMAS[kind])
+    return _walk(adjacency, SCHEMAS[kind], starts, count, generator)
 
 
 def sample_instances(
     adjacency: Adjacency, schema: Schema, starts: Tensor, count: int, generator: torch.Generator
 ) -> Instances:
     """`count` walks along a schema from each start [N]."""
-    here = starts[:, None].expand(-1, count)  # [N, count]
+    return _walk(adjacency, (schema,), starts, count, generator)[0]
+
+
+def _walk(
+    adjacency: Adjacency,
+    schemas: tuple[Schema, ...],
+    starts: Tensor,
+    count: int,
+    generator: torch.Generator,
+) -> tuple[Instances, ...]:
+    """Walks along schemas that start together; those that have the same hop before them make it together."""
+    here = starts[:, None, None].expand(-1, len(schemas), count).clone()  # [N, P, count]
     valid = torch.ones_like(here, dtype=torch.bool)
-    nodes = [here]
-    for hop in schema.hops:
-        here, found = _step(adjacency[hop], here, generator)
-        valid = valid & found
-        here = here.where(valid, 0)
-        nodes.append(here)
-    return Instances(torch.stack(nodes, dim=2), valid)
+    nodes = [[here[:, number].clone()] for number in range(len(schemas))]
+    for hop, movers in plan_hops(schemas):
+        there, found = _step(adjacency[hop], here[:, movers], generator)
+        fine = valid[:, movers] & found
+        there = there.where(fine, 0)
+        here[:, movers], valid[:, movers] = there, fine
+        for place, number in enumerate(movers):
+            nodes[number].append(there[:, place])
+    return tuple(Instances(torch.stack(each, dim=2), valid[:, number]) for number, each in enumerate(nodes))
+
+
+@cache
+def plan_hops(schemas: tuple[Schema, ...]) -> list[tuple[EdgeType, list[int]]]:
+    """Which hop is next, and which schemas make it: a hop waits for schemas that come to it later."""
+    left = {number: schema.hops for number, schema in enumerate(schemas)}
+    plan = []
+    while any(left.values()):
+        ready = dict.fromkeys(hops[0] for hops in left.values() if hops)
+        waited_for = {
+            hop for hop in ready if any(hop in hops[1:] and hops[0] != hop for hops in left.values())
+        }
+        hop = next((hop for hop in ready if hop not in waited_for), next(iter(ready)))
+        movers = [number for number, hops in left.items() if hops and hops[0] == hop]
+        left |= {number: left[number][1:] for number in movers}
+        plan.append((hop, movers))
+    return plan
 
 
 def _step(neighbours: Neighbours, here: Tensor, generator: torch.Generator) -> tuple[Tensor, Tensor]:

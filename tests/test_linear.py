@@ -14,6 +14,7 @@ import pytest
 from safetensors.numpy import load_file, save_file
 from sklearn.feature_extraction.text import TfidfVectorizer
 
+from model.classifiers import check_labels, load_classifier
 from model.linear import LinearModel, fit_labels, train_linear
 from model.linear_files import CONFIG, load_linear, save_linear
 from model.linear_words import learn_words, read_tokens
@@ -206,6 +207,34 @@ def test_scores_do_not_depend_on_the_other_documents(published: PublishedFolder,
     assert together.tobytes() == alone.tobytes()
 
 
+def test_sentences_weigh_by_what_they_say_for_the_predicted_labels(linear: LinearModel) -> None:
+    facts = [IDLE[0], TELLING["379"], "", IDLE[3]]
+    weights = linear.weigh_sentences(facts)
+    assert weights.dtype == np.float32
+    assert weights.shape == (4,)
+    assert weights.sum() == pytest.approx(1)
+    assert weights.argmax() == 1
+    assert weights[1] > 0.8
+    assert weights[2] == 0
+    assert linear.weigh_sentences([TELLING["379"]]).tolist() == [1]
+    twice = linear.weigh_sentences([TELLING["379"], IDLE[0], TELLING["379"]])
+    assert twice[0] == twice[2] > twice[1]  # sentences that say the same share it alike
+
+
+def test_the_labels_that_speak_are_the_predicted_ones(linear: LinearModel) -> None:
+    facts = [TELLING["379"], TELLING["420"]]
+    assert linear.predict([facts])[0].tolist() == [False, False, True, True, False]
+    assert (linear.weigh_sentences(facts) > 0.3).all()
+    never = replace(linear, thresholds=replace(linear.thresholds, each=np.ones(5)))
+    best = int(never.predict_scores([facts])[0].argmax())  # of labels that are not predicted the first
+    assert never.weigh_sentences(facts)[best - 2] > 0.8
+
+
+def test_sentences_without_words_weigh_nothing(linear: LinearModel) -> None:
+    assert linear.weigh_sentences([]).shape == (0,)
+    assert linear.weigh_sentences(["", "zzz xyzzy"]).tolist() == [0, 0]
+
+
 def test_documents_without_words_get_the_scores_of_no_word(linear: LinearModel) -> None:
     scores = linear.predict_scores([[], [""], ["zzz xyzzy"], ["…"]])
     assert np.isfinite(scores).all()
@@ -235,10 +264,10 @@ def test_how_closely_to_fit_is_chosen_on_validation(published: PublishedFolder) 
 def test_a_dataset_with_other_labels_is_refused(
     published: PublishedFolder, linear: LinearModel, tmp_path: Path
 ) -> None:
-    linear.check_labels(published)
+    check_labels(linear, published)
     other = write_dataset(tmp_path / "other", ("302", "323", "379", "420", "34"))
     with pytest.raises(BadInputError, match="has other labels than those"):
-        linear.check_labels(other)
+        check_labels(linear, other)
 
 
 def test_a_dataset_that_is_too_small_is_one_sentence(tmp_path: Path) -> None:
@@ -263,6 +292,15 @@ def test_it_comes_back_as_it_went(published: PublishedFolder, linear: LinearMode
     endless = Thresholds(0.5, np.full(5, 0.5), inf, 0.25)
     save_linear(replace(linear, thresholds=endless), tmp_path / "linear", {})
     assert load_linear(tmp_path / "linear").thresholds.strength == inf
+
+
+def test_a_folder_tells_what_classifier_it_holds(linear: LinearModel, tmp_path: Path) -> None:
+    save_linear(linear, tmp_path / "linear", {})
+    found = load_classifier(tmp_path / "linear")
+    assert isinstance(found, LinearModel)
+    assert found.labels == linear.labels
+    with pytest.raises(BadInputError, match="holds no trained classifier: name a folder"):
+        load_classifier(tmp_path)
 
 
 def test_the_same_dataset_gives_the_same_bytes(published: PublishedFolder, tmp_path: Path) -> None:

@@ -1,0 +1,77 @@
+"""A trained LeSICiN as a classifier: facts in words to the probability of each section.
+
+The sections were read when training ended; of a document nothing is needed but its sentences. Documents are
+read a few hundred at a time and go through the network with others of about their length, which changes
+nothing but the time it takes.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch.nn.utils.rnn import pad_sequence
+
+from model.classifiers import Facts
+from model.lesicin import LeSICiN, Prediction, ReadSections
+from model.lesicin_text import Documents
+from model.sentence_vectors import SentenceEncoder
+from model.thresholds import Thresholds
+
+_DOCUMENTS_AT_ONCE = 512  # in memory
+_BATCH = 32
+
+
+@dataclass(frozen=True)
+class LesicinClassifier:
+    """Scores the labels of facts."""
+
+    labels: tuple[str, ...]
+    thresholds: Thresholds
+    network: LeSICiN
+    sections: ReadSections
+    encoder: SentenceEncoder
+    longest: int  # sentences of a document that are read
+
+    def predict_scores(self, documents: Iterable[Facts]) -> NDArray[np.float32]:
+        """The score of each label from 0 to 1, [N, K], of documents given as lists of sentences. One does not
+        depend on the others."""
+        found = [self._score(some) for some in _take_some(documents)]
+        return np.concatenate([np.empty((0, len(self.labels)), np.float32), *found])
+
+    def weigh_sentences(self, document: Facts) -> NDArray[np.float32]:
+        """How much attention each sentence got, [T]: none behind the last one that is read."""
+        weights = np.zeros(len(document), np.float32)
+        read = self._predict([document]).sentences[0].float().cpu().numpy()
+        weights[: len(read)] = read
+        return weights
+
+    def _score(self, documents: Sequence[Facts]) -> NDArray[np.float32]:
+        scores = np.empty((len(documents), len(self.labels)), np.float32)
+        order = sorted(range(len(documents)), key=lambda place: len(documents[place]))
+        for first in range(0, len(order), _BATCH):
+            rows = order[first : first + _BATCH]
+            read = self._predict([documents[row] for row in rows])
+            scores[rows] = read.probabilities.float().cpu().numpy()
+        return scores
+
+    @torch.inference_mode()
+    def _predict(self, documents: Sequence[Facts]) -> Prediction:
+        device = self.sections.text.keys.device
+        return self.network.predict(self._encode(documents).to(device), self.sections)
+
+    def _encode(self, documents: Sequence[Facts]) -> Documents:
+        """The beginnings of documents as vectors of sentences."""
+        kept = [document[: self.longest] for document in documents]
+        lengths = torch.tensor([len(document) for document in kept])
+        vectors = self.encoder.encode([sentence for document in kept for sentence in document])
+        parts = list(torch.split(torch.from_numpy(vectors), lengths.tolist()))
+        return Documents(pad_sequence(parts, batch_first=True), lengths)
+
+
+def _take_some(documents: Iterable[Facts]) -> Iterator[list[Facts]]:
+    left = iter(documents)
+    while some := list(islice(left, _DOCUMENTS_AT_ONCE)):
+        yield some

@@ -1,0 +1,138 @@
+"""A network in training: one step on a batch of facts, and the scores of others as they stand."""
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from model.lesicin import LeSICiN, ReadSections
+from model.lesicin_scoring import weigh_labels
+from model.metapaths import Instances, hide_facts, move_edges, sample_metapaths
+from model.text_store import TextStore
+from model.training_batches import (
+    DROPOUT,
+    READING,
+    START,
+    WALKS,
+    Rows,
+    cut_by_length,
+    mix_seed,
+    start_generator,
+)
+from model.training_data import Dataset, Texts
+from model.training_optimiser import Stepper, Tensors
+from model.training_ranks import ALONE, CUDA, Ranks, combine_scores, share_summary
+from model.training_recipe import Recipe, fit_inputs
+from schemas.errors import BadInputError
+from schemas.published import FACT, SECTION
+
+_BATCH = 64  # facts that are scored at once
+
+
+class Learner:
+    """The network, its optimisers and what it learns from, on a device."""
+
+    def __init__(
+        self,
+        data: Dataset,
+        texts: Texts,
+        recipe: Recipe,
+        *,
+        seed: int,
+        device: torch.device,
+        ranks: Ranks = ALONE,
+    ) -> None:
+        self.data, self.texts, self.recipe, self.seed = data, texts, recipe, seed
+        self.device, self.ranks = device, ranks
+        torch.manual_seed(mix_seed(seed, START))
+        self.network = LeSICiN(fit_inputs(recipe.network, texts.encoder.size), data.counts).to(device)
+        self._shared = share_summary(self.network) if ranks.count > 1 else None
+        self.stepper = Stepper(self.network, recipe)
+        gold = data.gold.sum(dim=0)
+        config = recipe.network
+        weights = weigh_labels(gold, len(data.gold), scheme=config.weighting, eta=config.eta)
+        self._weights = weights.to(device)
+        self._sections = texts.sections.read(np.arange(len(data.labels))).to(device)
+        self._adjacency = move_edges(data.adjacency, device)
+        self._half = recipe.half_precision and device.type == CUDA and torch.cuda.is_bf16_supported()
+
+    def learn(self, rows: Rows, epoch: int, step: int, rate: float) -> float:
+        """One step on facts of the training split; the loss before it."""
+        share = self.ranks.share(len(rows))
+        if self._shared is not None:
+            self._shared.weight = share.weight
+        everyone = torch.from_numpy(rows).to(self.device)
+        gold = self.data.gold[rows[share.places]].to(self.device)
+        fact_paths, section_paths = self._walk(everyone, start_generator(self.seed, WALKS, epoch, step))
+        facts = self.texts.train.read(rows[share.places]).to(self.device)
+        torch.manual_seed(mix_seed(self.seed, DROPOUT, epoch, step, self.ranks.rank))
+        self.network.train()
+        self.stepper.clear()
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._half):
+            scores = self.network(
+                facts,
+                self._sections,
+                section_paths,
+                [Instances(nodes[share.places], valid[share.places]) for nodes, valid in fact_paths],
+                gold if self.recipe.network.exclude_target else None,
+            )
+            loss = self.network.measure_loss(scores, gold, self._weights) * share.weight
+        torch.autograd.backward(loss)
+        total = self.ranks.add_gradients(self.stepper.parameters, loss.detach())
+        self._take_step(total, rate, epoch, step)
+        self.network.remember(scores.fact_summary)
+        return float(total)
+
+    def _walk(self, facts: Tensor, generator: torch.Generator) -> tuple[tuple[Instances, ...], ...]:
+        """Walks from the facts of a batch, of all processes, and from all sections."""
+        count, edges = self.recipe.network.instances, self._adjacency
+        fact_paths = sample_metapaths(edges, FACT, facts, count=count, generator=generator)
+        if self.recipe.network.exclude_target:
+            edges = hide_facts(edges, facts)
+        return fact_paths, sample_metapaths(
+            edges, SECTION, self._list_sections(), count=count, generator=generator
+        )
+
+    def _take_step(self, loss: Tensor, rate: float, epoch: int, step: int) -> None:
+        norm = self.stepper.clip(self.recipe.clip)
+        if not bool(torch.isfinite(loss + norm)):
+            what = "the loss" if not bool(torch.isfinite(loss)) else "the gradient"
+            raise BadInputError(
+                f"{what} is no number any more at step {step} of epoch {epoch}: train with a lower rate"
+                f" than {self.recipe.rate:g}, or with another seed; the epochs before are kept"
+            )
+        self.stepper.step(rate)
+
+    def _list_sections(self) -> Tensor:
+        return torch.arange(len(self.data.labels), device=self.device)
+
+    @torch.inference_mode()
+    def read_sections(self) -> ReadSections:
+        """The sections as new facts are compared with them: with walks that are always the same."""
+        self.network.eval()
+        generator = start_generator(self.seed, READING)
+        count = self.recipe.network.instances
+        paths = sample_metapaths(
+            self._adjacency, SECTION, self._list_sections(), count=count, generator=generator
+        )
+        return self.network.read_sections(self._sections, paths)
+
+    @torch.inference_mode()
+    def score(self, texts: TextStore) -> NDArray[np.float32]:
+        """The probability of every label for texts, [N, C]. Each process reads some batches."""
+        sections = self.read_sections()
+        scores = np.zeros((len(texts.lengths), len(self.data.labels)), np.float32)
+        batches = cut_by_length(texts.lengths, _BATCH)
+        for rows in batches[self.ranks.rank :: self.ranks.count]:
+            read = self.network.predict(texts.read(rows).to(self.device), sections)
+            scores[rows] = read.probabilities.float().cpu().numpy()
+        return combine_scores(self.ranks, scores, self.device)
+
+    def copy_weights(self) -> Tensors:
+        """The weights as they are now, whatever becomes of the network."""
+        return {name: each.detach().cpu().clone() for name, each in self.network.state_dict().items()}
+
+    def restore(self, weights: Tensors, optimiser: Tensors) -> None:
+        """Go on with a saved state."""
+        self.network.load_state_dict(weights)
+        self.stepper.restore(optimiser)

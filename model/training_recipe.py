@@ -1,0 +1,66 @@
+"""How to train LeSICiN: every number that decides about the result, saved beside what came of it."""
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+
+from model.lesicin import LeSICiNConfig
+from model.sentence_vectors import VectorRecipe
+
+ADAM, ADAMW = "adam", "adamw"
+COSINE, PLATEAU = "cosine", "plateau"
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """The settings of a run. Two runs with the same recipe, dataset and seed end with the same network."""
+
+    network: LeSICiNConfig = field(default_factory=lambda: LeSICiNConfig(sparse_facts=True))
+    vectors: VectorRecipe = field(default_factory=VectorRecipe)
+    encoder: str | None = None  # a folder with another sentence encoder, which is then needed ever after
+    longest: int = 128  # sentences of a document that are read
+    epochs: int = 40
+    patience: int = 10  # epochs without a better macro-F1 on validation, then it is enough
+    batch: int = 32
+    window: int = 16  # batches whose facts are sorted by length among themselves
+    optimiser: str = ADAMW
+    rate: float = 1e-3
+    weight_decay: float = 1e-2  # not of the facts' embeddings where those are sparse
+    clip: float = 5.0  # the longest gradient
+    schedule: str = COSINE
+    warmup: float = 0.05  # cosine: the share of all steps in which the rate rises
+    plateau_patience: int = 3  # plateau: epochs without a better macro-F1 before the rate falls
+    plateau_factor: float = 0.2
+    lowest_rate: float = 1e-6
+    fit_tau: bool = True  # thresholds fitted on validation; otherwise the network's tau for all labels
+    half_precision: bool = True  # bfloat16 on graphics cards that have it, never elsewhere
+
+    def __post_init__(self) -> None:
+        if self.optimiser not in (ADAM, ADAMW) or self.schedule not in (COSINE, PLATEAU):
+            raise ValueError(f"no such optimiser or schedule: {self.optimiser}, {self.schedule}")
+        if min(self.epochs, self.batch, self.window, self.longest, self.patience) < 1:
+            raise ValueError("epochs, patience, batch, window and longest must be at least 1")
+        if not 0 <= self.warmup < 1:
+            raise ValueError(f"warmup is a share of all steps below 1, not {self.warmup}")
+
+
+DEFAULT = Recipe()
+PAPER = Recipe(
+    network=LeSICiNConfig(),
+    epochs=100,
+    patience=100,
+    optimiser=ADAM,
+    weight_decay=0.0,
+    schedule=PLATEAU,
+    fit_tau=False,
+    half_precision=False,
+)
+
+
+def fit_inputs(config: LeSICiNConfig, size: int) -> LeSICiNConfig:
+    """The network for sentence vectors of so many numbers."""
+    return replace(config, inputs=size)
+
+
+def write_recipe(recipe: Recipe) -> str:
+    """A recipe as JSON: the same recipe, the same text."""
+    return json.dumps(asdict(recipe), sort_keys=True, allow_nan=False)
