@@ -12,12 +12,16 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
+from flows.box_cli import box_app
 from flows.export_cli import export_app
 from flows.ner_cli import ner_app
-from flows.options import HOW, WHAT, WHERE, TextFile, takes_settings
+from flows.options import HOW, WHAT, WHERE, takes_settings
+from flows.predict_cli import predict
 from flows.tagger_cli import tagger_app
+from flows.text_cli import cite, mask, parse
+from flows.train_cli import evaluate, train
 from flows.view import console, output
-from schemas.errors import IlsiError, UsageError
+from schemas.errors import IlsiError
 from schemas.settings import Settings, load_settings
 
 app = typer.Typer(
@@ -28,7 +32,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-box_app = typer.Typer(help="The court in a box: a small fictional court system on this machine.")
 app.add_typer(box_app, name="box", no_args_is_help=True)
 app.add_typer(tagger_app, name="tagger", no_args_is_help=True)
 app.add_typer(ner_app, name="ner", no_args_is_help=True)
@@ -62,9 +65,9 @@ def _complain(sentence: str, code: int) -> int:
 
 
 @app.command()
-@takes_settings(*WHERE, *WHAT, *HOW, "runner", "workers")
+@takes_settings(*WHERE, *WHAT, *HOW, "models", "runner", "workers")
 def rebuild(settings: Settings) -> None:
-    """Do everything: collect, then every stage that is not up to date.
+    """Do everything: collect, run every stage that is not up to date, train and measure classifiers.
 
     Examples:
 
@@ -73,6 +76,8 @@ def rebuild(settings: Settings) -> None:
       ./ilsi rebuild --box-cases 300     a smaller box
 
       ./ilsi rebuild --masks paper       other masks: only what has changed is made again
+
+      ./ilsi rebuild --models none       the dataset alone; ./ilsi train does the rest when you like
 
       ./ilsi rebuild --source web --courts delhi --start 2015-01-01 --end 2015-01-31 --contact ME
     """
@@ -108,94 +113,8 @@ def collect(
     collect_judgments(settings, paths=paths or [], ids=ids, recheck=recheck)
 
 
-@app.command()
-def parse(
-    files: Annotated[list[Path], typer.Argument(help="Saved pages, API answers or WARC files.")],
-    as_json: Annotated[bool, typer.Option("--json", help="One Judgment record a line.")] = False,
-) -> None:
-    """Parse saved judgments and show what was found in them.
-
-    Examples:
-
-      ./ilsi parse 12345.html
-
-      ./ilsi parse --json answers/*.json > judgments.jsonl
-    """
-    from flows.parsing import show_parsed
-
-    show_parsed(files, as_json=as_json)
-
-
-@app.command()
-def cite(
-    file: TextFile = None,
-    as_lines: Annotated[
-        bool, typer.Option("--jsonl", help="Lines of JSON with id and text in, with id and citations out.")
-    ] = False,
-) -> None:
-    """Find the sections that a text cites, of the Penal Code and of other Acts.
-
-    Examples:
-
-      ./ilsi cite judgment.txt
-
-      pdftotext order.pdf - | ./ilsi cite - | less
-
-      ./ilsi cite --jsonl texts.jsonl > citations.jsonl
-    """
-    from flows.cite_lines import cite_lines
-    from flows.citing import show_cited
-    from flows.given_texts import choose_source
-
-    (cite_lines if as_lines else show_cited)(choose_source(file))
-
-
-@app.command()
-@takes_settings("ner")
-def mask(
-    settings: Settings,
-    file: TextFile = None,
-    show: Annotated[
-        bool, typer.Option("--show", help="Show the text itself, and what was found in it by which rule.")
-    ] = False,
-    as_lines: Annotated[
-        bool, typer.Option("--jsonl", help="Lines of JSON with id, text and perhaps title in, masked out.")
-    ] = False,
-    preset: Annotated[
-        str | None,
-        typer.Option(
-            "--preset",
-            help="What is masked: full, paper or ilsi-v2 (default: the setting masks).",
-            show_default=False,
-        ),
-    ] = None,
-    tier: Annotated[
-        str, typer.Option("--tier", help="plain, strict, or auto: as the cited sections demand.")
-    ] = "auto",
-) -> None:
-    """Mask names, places, dates, section numbers and what else identifies in a text.
-
-    Examples:
-
-      ./ilsi mask judgment.txt > masked.txt
-
-      pdftotext order.pdf - | ./ilsi mask --tier strict
-
-      ./ilsi mask --show judgment.txt | less
-
-      ./ilsi mask --jsonl texts.jsonl --preset paper > masked.jsonl
-    """
-    from flows.given_texts import choose_source
-    from flows.mask_lines import mask_lines
-    from flows.masking import read_wish, show_masked
-
-    wish = read_wish(settings, preset, tier)
-    if as_lines and show:
-        raise UsageError("--show is for people and --jsonl for programs: give one of them")
-    if as_lines:
-        mask_lines(choose_source(file), wish)
-    else:
-        show_masked(choose_source(file), wish, show=show)
+for command in (parse, cite, mask, train, evaluate, predict):
+    app.command()(command)
 
 
 @app.command()
@@ -290,8 +209,8 @@ def show_settings() -> None:
     table = Table("setting", "value", "from", "what it is")
     for name, field in Settings.model_fields.items():
         value = getattr(loaded.values, name)
-        shown = ", ".join(value) if isinstance(value, tuple) else str("-" if value is None else value)
-        table.add_row(name, shown, loaded.origins[name], field.description)
+        shown = ", ".join(value) or "none" if isinstance(value, tuple) else str(value)
+        table.add_row(name, "-" if value is None else shown, loaded.origins[name], field.description)
     output.print(table)
 
 
@@ -308,37 +227,3 @@ def test(context: typer.Context) -> None:
     from flows.testing import run_checks
 
     raise typer.Exit(run_checks(context.args))
-
-
-@box_app.command("serve")
-@takes_settings("box_cases", "box_seed")
-def serve_box(
-    settings: Settings,
-    port: Annotated[int, typer.Option("--port", help="Port on 127.0.0.1; 0 takes a free one.")] = 0,
-) -> None:
-    """Serve the box on this machine until Ctrl-C, to look at it in a browser.
-
-    Example:
-
-      ./ilsi box serve --box-cases 500 --port 8000
-    """
-    from flows.box import serve
-
-    serve(settings, port=port)
-
-
-@box_app.command("truth")
-@takes_settings("box_cases", "box_seed")
-def write_box_truth(
-    settings: Settings,
-    path: Annotated[Path, typer.Argument(help="Where to write; one JSON object a line.")],
-) -> None:
-    """Write the truth about every case of the box: sentence roles, names, cited sections, duplicates.
-
-    Example:
-
-      ./ilsi box truth truth.jsonl --box-cases 500
-    """
-    from flows.box import write_truth_file
-
-    write_truth_file(settings, path)

@@ -20,20 +20,25 @@ from prefect.client.schemas.objects import State, TaskRun
 from prefect.futures import as_completed
 from prefect.tasks import Task
 
-from flows.build import STAGES, note_kept
+from flows.build import STAGES, is_built, note_kept
 from flows.collecting import run_collection
+from flows.evaluation_tables import tabulate_scores
 from flows.holding import hold_cache
 from flows.label_stage import describe_labels
+from flows.model_stage import train_model
 from flows.planning import PlannedStage, count_kept, remember_plans
-from flows.publishing import find_dataset, publish_dataset
+from flows.publishing import find_current, find_dataset, publish_dataset
 from flows.reporting import find_report, report_rebuild
 from flows.runners import ShardRunner, open_runner
 from flows.statutes import collect_statutes
+from flows.training import Training, list_trainings
 from flows.view import current_view
 from flows.workspace import find_archive
 from pipeline.release.history import Release
+from pipeline.report.tables import Table
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import finish_stage, list_jobs, read_manifest
+from schemas.errors import IlsiError
 from schemas.settings import Settings, fill_settings
 
 
@@ -65,11 +70,16 @@ def publish_task(settings: Settings) -> Release:
 def report_task(settings: Settings, release: Release) -> str:
     """Write the report, and its tables as artifacts; gives its path."""
     for table in report_rebuild(settings, release):
-        rows = [dict(zip(table.header, row, strict=True)) for row in table.rows]
-        create_table_artifact(
-            table=rows, key=f"report-{table.key.replace('_', '-')}", description=table.title
-        )
+        _show_table(f"report-{table.key}", table)
     return str(find_report(settings))
+
+
+@task(name="train", task_run_name="train-{training.kind}", cache_policy=NO_CACHE, persist_result=False)
+def train_task(training: Training) -> str:
+    """Train and measure a classifier if that is not done; gives its folder."""
+    evaluated = train_model(training)
+    _show_table(f"model-{training.kind}", tabulate_scores({training.kind: evaluated}))
+    return str(training.folder)
 
 
 @task(
@@ -100,25 +110,54 @@ def collect_flow(settings: Settings | None = None, recheck: bool = False) -> str
 
 
 @flow(name="build")
-def build_flow(settings: Settings | None = None) -> list[str]:
-    """Run every stage that is not up to date; gives the folders."""
+def build_flow(settings: Settings | None = None, reports: bool = True) -> list[str]:
+    """Run every stage that is not up to date, and publish; gives the folders."""
     filled = fill_settings(settings or _AS_SET_HERE)
     with hold_cache(filled.cache, "ilsi build"), remember_plans():
         folders = _run_stages(filled)
         note_kept(filled)
-        report_task(filled, publish_task(filled))
+        release = publish_task(filled)
+        if reports:
+            report_task(filled, release)
         _show_pages(filled)
+        return folders
+
+
+@flow(name="train")
+def train_flow(settings: Settings | None = None, reports: bool = True) -> list[str]:
+    """Train and measure the classifiers that the settings name on the dataset that is published; gives their
+    folders. The report is written anew if the dataset is the one of these settings."""
+    filled = fill_settings(settings or _AS_SET_HERE)
+    with hold_cache(filled.cache, "ilsi train"):
+        folders = [train_task(training) for training in list_trainings(filled)]
+        if reports:
+            _report(filled)
         return folders
 
 
 @flow(name="rebuild")
 def rebuild_flow(settings: Settings | None = None, collects: bool = True, recheck: bool = False) -> list[str]:
-    """Everything, from the site to the published dataset."""
+    """Everything, from the site to the published dataset and classifiers that are trained on it."""
     filled = fill_settings(settings or _AS_SET_HERE)
     with hold_cache(filled.cache, "ilsi rebuild"):
         if collects and filled.source != "files":  # whose files are brought in by ./ilsi collect
             collect_flow(filled, recheck)
-        return build_flow(filled)
+        folders = build_flow(filled, reports=False)
+        try:
+            if filled.models:
+                folders += train_flow(filled, reports=False)
+        except IlsiError:  # the dataset is there nonetheless
+            _report(filled)
+            raise
+        _report(filled)
+        return folders
+
+
+def _report(settings: Settings) -> None:
+    with remember_plans():
+        release = find_current(settings) if is_built(settings) else None
+        if release is not None:
+            report_task(settings, release)
 
 
 def _run_stages(settings: Settings) -> list[str]:
@@ -129,6 +168,11 @@ def _run_stages(settings: Settings) -> list[str]:
                 collect_statutes_task(settings)
             folders.append(_run_stage(plan_stage(settings), settings, runner))
     return folders
+
+
+def _show_table(key: str, table: Table) -> None:
+    rows = [dict(zip(table.header, row, strict=True)) for row in table.rows]
+    create_table_artifact(table=rows, key=key.replace("_", "-"), description=table.title)
 
 
 def _show_pages(settings: Settings) -> None:

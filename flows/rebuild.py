@@ -8,6 +8,7 @@ from flows.collecting import is_collected, run_collection, run_import
 from flows.holding import hold_cache
 from flows.label_stage import describe_labels
 from flows.mask_stage import digest_entity_finder, find_ner, tell_removed
+from flows.model_stage import are_models_ready, show_models
 from flows.planning import remember_plans
 from flows.prefect_server import ensure_server, find_cause
 from flows.prefect_setup import prepare_prefect
@@ -28,7 +29,7 @@ from schemas.settings import Settings
 
 
 def rebuild_dataset(settings: Settings) -> None:
-    """Collect and run every stage that is not up to date."""
+    """Collect, run every stage that is not up to date, and train."""
     if settings.statutes is not None:
         read_statutes_file(settings.statutes)  # a mistake in it is told before hours of collecting
     if settings.labels is not None:
@@ -58,7 +59,7 @@ def _is_published(settings: Settings) -> bool:
     if not are_statutes_collected(settings) or not is_built(settings):
         return False
     release = find_current(settings)
-    return release is not None and has_report(settings, release)
+    return release is not None and are_models_ready(settings) and has_report(settings, release)
 
 
 def _tell_about(settings: Settings) -> None:
@@ -70,6 +71,7 @@ def _tell_about(settings: Settings) -> None:
     console.print(f"about the labels: {shorten_path(page)}", soft_wrap=True)
     console.print(f"about the rebuild: {shorten_path(find_report(settings))}", soft_wrap=True)
     console.print(f"the dataset: {shorten_path(find_dataset(settings))}", soft_wrap=True)
+    show_models(settings)
 
 
 def collect_judgments(settings: Settings, *, paths: Sequence[Path], ids: Path | None, recheck: bool) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from flows.lineage import find_basis, find_lineage
+from flows.model_report import TITLE, write_models
+from flows.model_stage import gather_models, list_marks
 from flows.publishing import list_built
 from flows.status import read_courts
 from flows.view import current_view
@@ -17,7 +19,7 @@ from pipeline.stage import digest_lines
 from schemas.settings import Settings
 
 STEP = "report"
-_VERSION = 1  # count it up when the page would look different
+_VERSION = 2  # count it up when the page would look different
 _TITLE = "Indian Legal Statute Identification, rebuilt"
 
 
@@ -27,12 +29,12 @@ def find_report(settings: Settings) -> Path:
 
 
 def has_report(settings: Settings, release: Release) -> bool:
-    """Is the report of a release written and shown, and the collection still as it tells?"""
+    """Is the report of a release written and shown, and are the collection and the models as it tells?"""
     path, link = _find_page(settings, release), find_report(settings)
     if not path.exists() or not link.exists() or not link.samefile(path):
         return False
     with path.open(encoding="utf-8") as page:
-        return page.readline().rstrip() == _mark(release, read_courts(settings))
+        return page.readline().rstrip() == _mark(settings, release, read_courts(settings))
 
 
 def report_rebuild(settings: Settings, release: Release) -> Sequence[Table]:
@@ -42,18 +44,22 @@ def report_rebuild(settings: Settings, release: Release) -> Sequence[Table]:
     courts = read_courts(settings)
     previous = find_basis(settings).splits
     figures = gather_figures(list_built(settings), courts, source=settings.source, previous=previous)
+    models = gather_models(settings)
     view.show(STEP, total=1, note="drawing")
     path = _find_page(settings, release)
-    page = make_page(figures, title=_TITLE, version=release.version)
-    write_report(path, page.replace("<!DOCTYPE html>", _mark(release, courts), 1))
+    extra = [] if models is None else [(TITLE, write_models(models))]
+    page = make_page(figures, title=_TITLE, version=release.version, extra=extra)
+    write_report(path, page.replace("<!DOCTYPE html>", _mark(settings, release, courts), 1))
     switch_link(find_report(settings), path)
     view.finish(STEP, find_report(settings).name)
-    return [table for table in list_tables(figures) if table.rows]
+    tables = [*list_tables(figures), *(models.list_tables() if models is not None else ())]
+    return [table for table in tables if table.rows]
 
 
-def _mark(release: Release, courts: Sequence[CourtStatus]) -> str:
+def _mark(settings: Settings, release: Release, courts: Sequence[CourtStatus]) -> str:
     """The first line of a page: what it was made from."""
-    return f"<!DOCTYPE html><!-- {digest_lines((str(_VERSION), release.identity, str(courts)))[:16]} -->"
+    made_from = (str(_VERSION), release.identity, str(courts), *list_marks(settings))
+    return f"<!DOCTYPE html><!-- {digest_lines(made_from)[:16]} -->"
 
 
 def _find_page(settings: Settings, release: Release) -> Path:

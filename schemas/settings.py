@@ -26,6 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TOKEN_VARIABLE = "ILSI_KANOON_TOKEN"  # noqa: S105 - the name of the variable, not a token
 # Read by the launcher, the tests and the API source; not settings.
 _OTHER_VARIABLES = {TOKEN_VARIABLE, "ILSI_REAL_DATA", "ILSI_TORCH", "ILSI_PYTHON"}
+# Classifiers that can be trained, in the order in which they are.
+MODELS = ("linear", "lesicin")
 
 
 _DAYS_AGO = re.compile(r"([0-9]{1,5}) days ago")
@@ -80,6 +82,9 @@ class Settings(BaseSettings):
         False, description="true or false: keep near-duplicates, all of a group in one split"
     )
     split_seed: int = Field(1, ge=0, le=2**32 - 1, description="seed of the division into splits")
+    models: Annotated[tuple[str, ...], NoDecode] = Field(
+        MODELS, description="classifiers that a rebuild trains, separated by commas; none for none"
+    )
     runner: str = Field(
         "threads",
         description="who runs the shards: threads (that feed worker processes), processes, or the address of "
@@ -143,10 +148,10 @@ class Settings(BaseSettings):
             raise ValueError("an e-mail or web address, so that the site can reach you")
         return contact
 
-    @field_validator("courts", mode="before")
+    @field_validator("courts", "models", mode="before")
     @classmethod
-    def _split_courts(cls, courts: Any) -> Any:
-        return [name.strip() for name in courts.split(",")] if isinstance(courts, str) else courts
+    def _split_names(cls, names: Any) -> Any:
+        return [name.strip() for name in names.split(",")] if isinstance(names, str) else names
 
     @field_validator("courts")
     @classmethod
@@ -157,6 +162,18 @@ class Settings(BaseSettings):
             if name not in BY_KEY:
                 raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")
         return tuple(name for name in BY_KEY if name in courts)
+
+    @field_validator("models")
+    @classmethod
+    def _know_models(cls, models: tuple[str, ...]) -> tuple[str, ...]:
+        if models == ("none",):
+            return ()
+        if "none" in models:
+            raise ValueError("none means that no model is trained: name it alone, or leave it out")
+        for name in models:
+            if name not in MODELS:
+                raise ValueError(f"unknown model {name!r}{_suggest(name, (*MODELS, 'none'))}")
+        return tuple(name for name in MODELS if name in models)
 
     @field_validator("start", "end", mode="before")
     @classmethod

@@ -57,13 +57,29 @@ def rebuilt_box(
     prefect_home: Path,
     run_ilsi: Callable[..., subprocess.CompletedProcess[str]],
 ) -> Path:
-    """The cache of a small box after one rebuild as a user runs it. Not to be changed."""
+    """The cache of a small box after one rebuild as a user runs it, but for training. Not to be changed."""
     cache = tmp_path_factory.mktemp("rebuild") / "cache"
     box = ("--box-seed", SMALL_BOX[0], "--box-cases", SMALL_BOX[1])
-    done = run_ilsi("rebuild", "--cache", cache, *box, PREFECT_HOME=str(prefect_home))
+    done = run_ilsi("rebuild", "--cache", cache, *box, PREFECT_HOME=str(prefect_home), ILSI_MODELS="none")
     assert done.returncode == 0, done.stderr
     (cache.parent / "shown.txt").write_text(done.stdout)
     return cache
+
+
+@pytest.fixture(scope="session")
+def trained_models(
+    tmp_path_factory: pytest.TempPathFactory,
+    rebuilt_box: Path,
+    run_ilsi: Callable[..., subprocess.CompletedProcess[str]],
+) -> Path:
+    """Models of the small box in a folder: `linear`, and `lesicin` after two epochs. Not to be changed."""
+    folder = tmp_path_factory.mktemp("trained") / "models"
+    for name, *flags in (["linear"], ["lesicin", "--epochs", "2"]):
+        out = ("--dataset", rebuilt_box / "dataset", "--out", folder / name)
+        done = run_ilsi("train", "--model", name, *flags, *out)
+        assert done.returncode == 0, done.stderr
+        (folder.parent / f"{name}.txt").write_text(done.stderr + done.stdout)
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,18 @@ from flows.cli import app
 
 ROOT = Path(__file__).parent.parent
 RUN = [sys.executable, "-c", "from flows.cli import main; main()"]
-COMMANDS = ["rebuild", "collect", "parse", "status", "verify", "explain", "settings", "test"]
+COMMANDS = [
+    "rebuild",
+    "collect",
+    "parse",
+    "train",
+    "evaluate",
+    "status",
+    "verify",
+    "explain",
+    "settings",
+    "test",
+]
 
 
 def environment(**changes: str) -> dict[str, str]:

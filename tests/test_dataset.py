@@ -155,7 +155,7 @@ def test_a_newer_window_keeps_old_splits_and_tells_what_changed(
 
     def rebuild(*flags: str) -> str:
         box = ("--box-seed", SEED, "--box-cases", CASES, "--cache", tmp_path / "cache")
-        done = run_ilsi("rebuild", *box, *flags, PREFECT_HOME=str(prefect_home))
+        done = run_ilsi("rebuild", *box, *flags, PREFECT_HOME=str(prefect_home), ILSI_MODELS="none")
         assert done.returncode == 0, done.stderr
         return done.stderr
 
@@ -197,7 +197,7 @@ def test_going_back_to_earlier_settings_shows_the_earlier_release(
 
     def rebuild(*flags: str) -> None:
         box = ("--box-seed", SEED, "--box-cases", CASES, "--cache", copy)
-        done = run_ilsi("rebuild", *box, *flags, PREFECT_HOME=str(prefect_home))
+        done = run_ilsi("rebuild", *box, *flags, PREFECT_HOME=str(prefect_home), ILSI_MODELS="none")
         assert done.returncode == 0, done.stderr
 
     rebuild("--top", "20")

@@ -179,7 +179,7 @@ def test_what_is_copied_is_there_and_nothing_else_is() -> None:
 
 def test_deployments_are_told_apart_and_store_no_path() -> None:
     names = [deployment["name"] for deployment in DEPLOYMENTS["deployments"]]
-    assert {"rebuild", "collect", "build", "collect-newest"} <= set(names)
+    assert {"rebuild", "collect", "build", "train", "collect-newest"} <= set(names)
     assert len(set(names)) == len(names)
     assert DEPLOYMENTS["pull"] == []  # what is left out here, Prefect fills with this machine's folder
     assert not any("pull" in deployment for deployment in DEPLOYMENTS["deployments"])
@@ -199,7 +199,9 @@ def test_deployments_are_of_flows_with_such_parameters(deployment: dict[str, Any
 
 @each_deployment
 def test_deployments_run_where_our_workers_look(deployment: dict[str, Any]) -> None:
-    assert deployment["work_pool"] == {"name": "ilsi"}
+    queue = "gpu" if deployment["name"] == "train" else "default"
+    assert deployment["work_pool"] in ({"name": "ilsi", "work_queue_name": queue}, {"name": "ilsi"})
+    assert (queue == "gpu") == ("work_queue_name" in deployment["work_pool"])
     assert "concurrency_limit" not in deployment  # see prefect.yaml
     script = SERVICES["worker"]["command"][-1]
     assert "--pool ilsi --type process --work-queue default --limit 1" in script

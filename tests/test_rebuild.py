@@ -1,4 +1,4 @@
-"""The whole rebuild on a small box, through Prefect, as a user runs it."""
+"""The whole rebuild on a small box, through Prefect, as a user runs it. Training has tests of its own."""
 
 import os
 import shutil
@@ -29,10 +29,10 @@ SEED, CASES = 11, 90  # the small box of conftest.py
 def ilsi(*arguments: object, **changes: str) -> subprocess.CompletedProcess[str]:
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("ILSI_", "PREFECT_"))}
     # One home for all runs: making Prefect's database is most of the time of a small rebuild.
-    home = Path(os.environ["PYTEST_PREFECT_HOME"])
+    home = {"PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"], "ILSI_MODELS": "none"}
     return subprocess.run(
         [*RUN, *map(str, arguments), "--box-cases", str(CASES), "--box-seed", str(SEED)],
-        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PREFECT_HOME": str(home)} | changes,
+        env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200"} | home | changes,
         capture_output=True,
         text=True,
         check=False,
@@ -242,6 +242,7 @@ def test_killed_in_the_middle_the_next_run_ends_with_the_same_bytes(cache: Path,
     """SIGKILL to the run and all its processes; benchmarks/kills.py does this at random moments."""
     shutil.copytree(cache / "archive", tmp_path / "archive")
     command = [*RUN, "rebuild", "--cache", str(tmp_path), "--box-cases", str(CASES), "--box-seed", str(SEED)]
+    command += ["--models", "none"]
     home = {"PREFECT_HOME": os.environ["PYTEST_PREFECT_HOME"], "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, env=os.environ | home, stderr=subprocess.PIPE, process_group=0) as process:
         until = time.monotonic() + 240

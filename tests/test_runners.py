@@ -76,7 +76,7 @@ def rebuild(run_ilsi: Run, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         wait_for(lambda: requests.get(f"{api}/health", timeout=5).ok)
         yield lambda cache, *flags: run_ilsi(
             "rebuild", "--cache", cache, "--box-cases", CASES, *flags,
-            PREFECT_API_URL=api, PREFECT_HOME=str(home),
+            PREFECT_API_URL=api, PREFECT_HOME=str(home), ILSI_MODELS="none",
         )  # fmt: skip
 
 

@@ -170,7 +170,7 @@ class Topology:
     def trigger(self, deployment: str, cache: Path) -> str:
         """Ask for a run with settings of its own; gives its id."""
         number = self.ask(f"deployments/name/{deployment}")["id"]
-        wish = {"parameters": {"settings": {"box_cases": CASES, "cache": str(cache)}}}
+        wish = {"parameters": {"settings": {"box_cases": CASES, "cache": str(cache), "models": []}}}
         return str(self.ask(f"deployments/{number}/create_flow_run", wish)["id"])
 
     def wait_until_over(self, run: str) -> str:

@@ -1,0 +1,125 @@
+"""Trained classifiers on disk: where they lie, what they were trained on, and whether that is still so.
+
+<cache>/models/linear, <cache>/models/lesicin   what a rebuild trains
+<cache>/models/lesicin-seed-3 ...               what `./ilsi train` was asked for otherwise
+
+Beside the classifier's own files lies training.json. It has no date and no place: the same training gives the
+same bytes, wherever it is run.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+import model
+from pipeline.lock import lock_cache
+from pipeline.release.history import SUMS
+from pipeline.tables import hash_file, write_json
+from schemas.errors import BadInputError, BusyError, StorageError, UsageError
+from schemas.settings import MODELS, Settings
+
+TRAINED = "training.json"
+SEED = 1  # of what a rebuild trains
+_CONFIGS = {kind: f"{kind}.json" for kind in MODELS}  # the file that is written last, and makes it whole
+
+
+class Trained(BaseModel):
+    """What `training.json` holds."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+    kind: str
+    dataset: str  # identity
+    recipe: dict[str, Any]
+    seed: int | None
+    code: str  # digest of the code that trained it
+    options: dict[str, Any]  # of the command, but for those that are told here
+    digest: str  # of the classifier
+    validation_f1: float  # macro-F1 of validation documents that its thresholds were not fitted on
+
+
+def find_models(settings: Settings) -> Path:
+    """Where trained classifiers lie."""
+    return settings.cache / "models"
+
+
+def list_models(folder: Path) -> list[Path]:
+    """The folders in a folder that hold a classifier; those that a rebuild trains come first."""
+    found = [path for path in sorted(folder.glob("*")) if find_kind(path) is not None]
+    ranks = {name: rank for rank, name in enumerate(MODELS)}
+    return sorted(found, key=lambda path: ranks.get(path.name, len(ranks)))
+
+
+def find_kind(folder: Path) -> str | None:
+    """What kind of classifier a folder holds."""
+    return next((kind for kind, name in _CONFIGS.items() if (folder / name).is_file()), None)
+
+
+def identify_dataset(folder: Path) -> str:
+    """A published dataset is what its checksums say."""
+    try:
+        return hash_file(folder / SUMS)
+    except OSError:
+        raise BadInputError(
+            f"{folder} is no published dataset: it has no {SUMS}; name a folder that ./ilsi rebuild published"
+        ) from None
+
+
+def digest_model(folder: Path) -> str:
+    """The digest of a classifier: of the file that has those of all others in it."""
+    kind = find_kind(folder)
+    if kind is None:
+        raise BadInputError(f"{folder} holds no trained classifier: name a folder that ./ilsi train wrote")
+    return hash_file(folder / _CONFIGS[kind])
+
+
+def read_trained(folder: Path) -> Trained | None:
+    """How the classifier in a folder was trained, if that is known."""
+    try:
+        trained = Trained.model_validate_json((folder / TRAINED).read_bytes())
+    except (OSError, ValidationError):
+        return None
+    whole = find_kind(folder) == trained.kind and digest_model(folder) == trained.digest
+    return trained if whole else None
+
+
+def write_trained(folder: Path, trained: Trained) -> None:
+    """Say how the classifier in a folder was trained: the last step."""
+    write_json(folder / TRAINED, trained.model_dump())
+
+
+@lru_cache(maxsize=1)  # one run, one answer, even if the files are edited meanwhile
+def digest_code() -> str:
+    """A digest of all that models are made with. While it is the same, so are the recipes: they need not be
+    asked, which would take seconds for the packages that they need."""
+    digest = sha256()
+    for path in sorted(Path(model.__file__).parent.glob("*.py")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def check_place(folder: Path, kind: str) -> None:
+    """May a classifier be written there? To be known before it is trained."""
+    place = next(path for path in (folder, *folder.absolute().parents) if path.exists())
+    if not place.is_dir():
+        raise UsageError(f"{place} is no folder: give --out a new or empty folder")
+    if not os.access(place, os.R_OK | os.W_OK | os.X_OK):
+        raise StorageError(f"{place} cannot be written: check its permissions or give --out another folder")
+    if (found := find_kind(folder)) not in (None, kind):
+        raise UsageError(f"{folder} holds a {found} classifier: give --out another folder")
+
+
+@contextmanager
+def hold_folder(folder: Path) -> Iterator[None]:
+    """Nobody else trains there meanwhile."""
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(lock_cache(folder, "ilsi train"))
+        except BusyError:
+            raise BusyError(f"{folder} is in use by another training: wait, or name another --out") from None
+        yield
