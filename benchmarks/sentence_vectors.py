@@ -36,7 +36,7 @@ from model.linear_words import read_tokens
 from model.metric_truth import read_truth
 from model.metrics import Flags
 from model.sentence_training import train_vectors
-from model.sentence_vectors import Floats, VectorRecipe
+from model.sentence_vectors import SENT2VEC, Floats, VectorRecipe
 from model.thresholds import fit_thresholds
 from schemas.published import TRAIN, VALIDATION, PublishedFolder
 
@@ -125,7 +125,8 @@ def learn_lsa(documents: Iterable[Facts], seed: int) -> Encode:
 def read_recipe(text: str) -> VectorRecipe:
     given = dict(part.split("=") for part in text.split(",") if "=" in part)
     kinds = {field.name: type(field.default) for field in fields(VectorRecipe)}
-    return replace(VectorRecipe(), **{name: kinds[name](float(value)) for name, value in given.items()})
+    base = VectorRecipe() if text.startswith("documents") else SENT2VEC
+    return replace(base, **{name: kinds[name](float(value)) for name, value in given.items()})
 
 
 def measure_quality(published: PublishedFolder, recipes: Sequence[str]) -> None:
@@ -158,9 +159,9 @@ def measure_speed(published: PublishedFolder, count: int) -> None:
     words = sum(len(read_tokens(s)) for s in sentences) / len(sentences)
     print(f"{count:,} sentences of {words:.1f} words on average; CPU seconds a million")
     learners: dict[str, Callable[[int], object]] = {
-        "sent2vec": lambda epochs: train_vectors(documents, VectorRecipe(epochs=epochs), seed=1),
+        "sent2vec": lambda epochs: train_vectors(documents, replace(SENT2VEC, epochs=epochs), seed=1),
         "sent2vec, words only": lambda epochs: train_vectors(
-            documents, VectorRecipe(epochs=epochs, longest_gram=1), seed=1
+            documents, replace(SENT2VEC, epochs=epochs, longest_gram=1), seed=1
         ),
     }
     if find_spec("gensim"):

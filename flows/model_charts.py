@@ -1,7 +1,7 @@
 """Charts about trained classifiers, in the style of the report."""
 
 from collections.abc import Mapping, Sequence
-from itertools import cycle
+from itertools import cycle, groupby
 from math import hypot
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -40,6 +40,7 @@ Evaluations = Mapping[str, Evaluated]
 class Epoch(NamedTuple):
     """A line of the history of a training."""
 
+    network: int
     epoch: int
     loss: float
     macro_f1: float
@@ -173,28 +174,31 @@ def _draw_intervals(axes: "Axes", at: Sequence[float], found: Sequence[Interval]
 
 
 def draw_history(history: Sequence[Epoch]) -> str:
-    """Loss and macro F1 on validation, epoch by epoch."""
-    epochs = [each.epoch for each in history]
-    best = max(history, key=lambda each: each.macro_f1)
+    """Loss and macro F1 on validation, epoch by epoch, a curve for each network."""
+    networks = [list(some) for _, some in groupby(history, key=lambda each: each.network)]
 
     def draw(figure: "Figure") -> None:
         left, right = figure.subplots(1, 2)
         leave_margins(figure, left=0.6, top=0.2)
         figure.subplots_adjust(wspace=0.22)
-        _draw_curve(left, epochs, [each.loss for each in history], RED, "loss")
-        _draw_curve(right, epochs, [each.macro_f1 for each in history], BLUE, "macro F1 on validation")
-        right.plot([best.epoch], [best.macro_f1], "o", color=BLUE, ms=6, mew=0)
-        side: Literal["left", "right"] = "left" if 2 * best.epoch <= len(history) else "right"
-        text = f"best: {best.macro_f1:.2f} in epoch {best.epoch}"
-        write_beside(right, (best.epoch, best.macro_f1), text, (0, 9), color=INK, side=side)
-        right.set_ylim(0, 1.15 * max(best.macro_f1, 0.01))
+        for network in networks:
+            epochs = [each.epoch for each in network]
+            best = max(network, key=lambda each: each.macro_f1)
+            _draw_curve(left, epochs, [each.loss for each in network], RED)
+            _draw_curve(right, epochs, [each.macro_f1 for each in network], BLUE)
+            right.plot([best.epoch], [best.macro_f1], "o", color=BLUE, ms=5, mew=0)
+        _scale_curves(left, "loss", max(each.loss for each in history))
+        _scale_curves(right, "macro F1 on validation", max(each.macro_f1 for each in history))
 
     return draw_svg("model_history", 2.3, draw)
 
 
-def _draw_curve(axes: "Axes", epochs: Sequence[int], values: Sequence[float], colour: str, name: str) -> None:
-    axes.plot(epochs, values, color=colour, lw=1.4, marker="o" if len(epochs) < 3 else "", ms=4)
-    axes.set(xlabel="epoch", ylabel=name, ylim=(0, 1.1 * max(*values, 1e-9)))
+def _draw_curve(axes: "Axes", epochs: Sequence[int], values: Sequence[float], colour: str) -> None:
+    axes.plot(epochs, values, color=colour, lw=1.2, alpha=0.8, marker="o" if len(epochs) < 3 else "", ms=4)
+
+
+def _scale_curves(axes: "Axes", name: str, highest: float) -> None:
+    axes.set(xlabel="epoch", ylabel=name, ylim=(0, 1.1 * max(highest, 1e-9)))
     axes.locator_params(axis="x", integer=True)
     axes.grid(axis="y")
 

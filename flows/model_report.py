@@ -53,7 +53,10 @@ def read_history(folder: Path) -> list[Epoch]:
     """How a training went; nothing where that is not known."""
     try:
         lines = json.loads((folder / HISTORY).read_bytes())
-        return [Epoch(int(each["epoch"]), float(each["loss"]), float(each["macro_f1"])) for each in lines]
+        return [
+            Epoch(int(each["network"]), int(each["epoch"]), float(each["loss"]), float(each["macro_f1"]))
+            for each in lines
+        ]
     except (OSError, ValueError, TypeError, KeyError):
         return []
 
@@ -144,13 +147,17 @@ def _show_courts(figures: ModelFigures) -> str:
 
 
 def _show_history(name: str, history: Sequence[Epoch]) -> str:
-    best = max(history, key=lambda each: each.macro_f1)
+    best: dict[int, Epoch] = {}
+    for each in sorted(history, key=lambda epoch: epoch.macro_f1):
+        best[each.network] = each
+    told = [f"{best[network].macro_f1:.3f} in epoch {best[network].epoch}" for network in sorted(best)]
+    networks = write_noun(len(best), "network")
     return make_figure(
         draw_history(history),
         title=f"Training of {name}",
-        alternative=f"Curves over {write_noun(len(history), 'epoch')}. The loss goes from "
-        f"{history[0].loss:.3f} to {history[-1].loss:.3f}; macro F1 on validation is best in epoch "
-        f"{best.epoch}, {best.macro_f1:.3f}.",
-        caption=f"Training of {name}: the mean loss of each epoch, and macro F1 on the validation split "
-        "after it. The weights of the best epoch are kept.",
+        alternative=f"Curves of {networks} over {write_noun(len(history), 'epoch')}. The loss goes from "
+        f"{history[0].loss:.3f} to {history[-1].loss:.3f}; macro F1 on validation is best at "
+        f"{join_words(told)}.",
+        caption=f"Training of {name}, {networks}: the mean loss of each epoch, and macro F1 on the "
+        "validation split after it. The weights of the best epoch, with a dot, are kept.",
     )

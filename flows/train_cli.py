@@ -62,8 +62,31 @@ def train(
         Device, typer.Option("--device", help="auto: a graphics card if there is one.")
     ] = Device.AUTO,
     epochs: Annotated[
-        int | None, typer.Option("--epochs", min=1, max=10_000, help="At most so many (default: by recipe).")
+        int | None, typer.Option("--epochs", min=1, max=10_000, help="At most so many (default: 15).")
     ] = None,
+    networks: Annotated[
+        int | None,
+        typer.Option(
+            "--networks", min=1, max=100, help="So many, whose answers are averaged (default: 5; paper: 1)."
+        ),
+    ] = None,
+    read_words: Annotated[
+        bool,
+        typer.Option("--read-words", help="A BiLSTM over words, too: the paper's other option, and slow."),
+    ] = False,
+    encoder: Annotated[
+        Path | None,
+        typer.Option(
+            "--encoder",
+            metavar="FOLDER",
+            help="A sentence-transformers model in the place of our vectors.",
+            show_default=False,
+        ),
+    ] = None,
+    exclude_target: Annotated[
+        bool,
+        typer.Option("--exclude-target", help="Hide a fact's citation of the section it is compared with."),
+    ] = False,
 ) -> None:
     """Train a classifier of sections on the published dataset. Stop it at any time: the next run goes on.
 
@@ -75,21 +98,26 @@ def train(
 
       ./ilsi train --seed 2 && ./ilsi evaluate       another seed, beside the others
 
+      ./ilsi train --networks 1                      one network: quicker, and a little worse
+
+      ./ilsi train --encoder my_sentence_transformer
+
       ./ilsi train --paper --dataset my_dataset --out my_model
 
       .venv/bin/torchrun --nproc-per-node 2 .venv/bin/ilsi train     two processes, or two graphics cards
     """
     from flows.train_command import Wish, train_and_tell
+    from flows.training import Choices
 
-    wish = Wish(
-        kind=kind,
+    choices = Choices(
         paper=paper,
-        dataset=dataset,
-        out=out,
-        seed=seed,
-        device=device,
+        networks=networks,
         epochs=epochs,
+        read_words=read_words,
+        encoder=str(encoder.resolve()) if encoder else None,
+        exclude_target=exclude_target,
     )
+    wish = Wish(kind=kind, dataset=dataset, out=out, seed=seed, device=device, choices=choices)
     train_and_tell(settings, wish)
 
 

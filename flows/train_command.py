@@ -2,14 +2,14 @@
 
 import os
 import time
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from flows.evaluating import find_published
 from flows.model_folders import SEED, find_models, read_trained
 from flows.publishing import find_dataset
 from flows.status import shorten_path
-from flows.training import LINEAR, Training, is_trained, leads, train_classifier
+from flows.training import LINEAR, Choices, Training, is_trained, leads, train_classifier
 from flows.training_view import tell_time
 from flows.view import console, current_view, open_view, output
 from schemas.errors import UsageError
@@ -21,12 +21,11 @@ class Wish:
     """What the user asks for; what is left out is None."""
 
     kind: str
-    paper: bool
     dataset: Path | None
     out: Path | None
     seed: int | None
     device: str
-    epochs: int | None
+    choices: Choices
 
 
 def train_and_tell(settings: Settings, wish: Wish) -> None:
@@ -55,21 +54,18 @@ def resolve_wish(settings: Settings, wish: Wish) -> Training:
         wish.out or find_models(settings) / _name_folder(wish),
         seed=None if wish.kind == LINEAR else seed,
         device=wish.device,
-        paper=wish.paper,
-        epochs=wish.epochs,
+        choices=wish.choices,
     )
 
 
 def _check(wish: Wish) -> None:
     """Say at once what cannot be had together."""
     if wish.kind != LINEAR:
+        if wish.choices.encoder and wish.choices.read_words:
+            raise UsageError("--encoder gives vectors of sentences: leave out --read-words, or --encoder")
         return
-    flags = {
-        "--paper": wish.paper,
-        "--epochs": wish.epochs is not None,
-        "--seed": wish.seed is not None,
-        "--device": wish.device != "auto",
-    }
+    chosen = {f"--{name.replace('_', '-')}": bool(value) for name, value in asdict(wish.choices).items()}
+    flags = {**chosen, "--seed": wish.seed is not None, "--device": wish.device != "auto"}
     if given := [flag for flag, is_given in flags.items() if is_given]:
         raise UsageError(f"the linear classifier has no {given[0]}: leave it out, or take --model lesicin")
     if os.environ.get("WORLD_SIZE", "1") != "1":
@@ -78,11 +74,7 @@ def _check(wish: Wish) -> None:
 
 def _name_folder(wish: Wish) -> str:
     """What is trained otherwise than by a rebuild gets a folder of its own: nothing is written over."""
-    parts = [wish.kind]
-    if wish.paper:
-        parts.append("paper")
-    if wish.epochs is not None:
-        parts.append(f"{wish.epochs}-epochs")
+    parts = [wish.kind, *wish.choices.name()]
     if wish.seed is not None and wish.seed != SEED:
         parts.append(f"seed-{wish.seed}")
     return "-".join(parts)

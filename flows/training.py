@@ -33,6 +33,26 @@ if TYPE_CHECKING:
 LINEAR, LESICIN = MODELS
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choices:
+    """What the user wants otherwise than the default recipe; None and False leave it alone."""
+
+    paper: bool = False
+    networks: int | None = None
+    epochs: int | None = None
+    read_words: bool = False
+    encoder: str | None = None
+    exclude_target: bool = False
+
+    def name(self) -> list[str]:
+        """For the name of a folder."""
+        numbers = {"networks": self.networks, "epochs": self.epochs}
+        flags = {"paper": self.paper, "words": self.read_words, "excluded": self.exclude_target}
+        parts = [name for name, is_wanted in flags.items() if is_wanted]
+        parts += [f"{number}-{name}" for name, number in numbers.items() if number is not None]
+        return [*parts, f"by-{Path(self.encoder).name}"] if self.encoder else parts
+
+
 @dataclass(frozen=True, slots=True)
 class Training:
     """What is to be trained, on what, and where to."""
@@ -42,13 +62,7 @@ class Training:
     folder: Path
     seed: int | None  # None: of the linear classifier, which has none
     device: str = "auto"
-    paper: bool = False
-    epochs: int | None = None  # None: as the recipe says
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """Those that decide about the recipe."""
-        return {"paper": self.paper, "epochs": self.epochs}
+    choices: Choices = Choices()
 
     @property
     def step(self) -> str:
@@ -72,7 +86,7 @@ def is_trained(training: Training) -> bool:
         return False
     if trained.dataset != identify_dataset(training.dataset):
         return False
-    if (trained.code, trained.options) == (digest_code(), training.options):
+    if (trained.code, trained.options) == (digest_code(), asdict(training.choices)):
         return True  # known without the recipe, which needs torch
     return trained.recipe == describe_recipe(training)
 
@@ -88,7 +102,7 @@ def train_classifier(training: Training) -> None:
         "recipe": describe_recipe(training),
         "seed": training.seed,
         "code": digest_code(),
-        "options": training.options,
+        "options": asdict(training.choices),
     }
     with hold_folder(training.folder) if leads() else nullcontext():
         _TRAINERS[training.kind](training, published)
@@ -146,10 +160,21 @@ _TRAINERS: dict[str, Callable[[Training, PublishedFolder], None]] = {
 
 
 def _choose_recipe(training: Training) -> "Recipe":
+    from model.lesicin_words import READ
     from model.training_recipe import DEFAULT, PAPER
 
-    recipe = PAPER if training.paper else DEFAULT
-    return recipe if training.epochs is None else replace(recipe, epochs=training.epochs)
+    choices = training.choices
+    recipe = PAPER if choices.paper else DEFAULT
+    network, vectors = recipe.network, recipe.vectors
+    if choices.exclude_target:
+        network = replace(network, exclude_target=True)
+    if choices.read_words:
+        network, vectors = replace(network, reading=READ), replace(vectors, longest_gram=1)
+    if choices.encoder:
+        network = replace(network, reading=None)
+    numbers = {"networks": choices.networks, "epochs": choices.epochs}
+    given: dict[str, Any] = {name: number for name, number in numbers.items() if number is not None}
+    return replace(recipe, network=network, vectors=vectors, encoder=choices.encoder, **given)
 
 
 def _describe_trained(training: Training, about: dict[str, Any]) -> Trained:

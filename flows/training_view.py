@@ -22,11 +22,29 @@ class TrainingView:
             view.show(self._step, note="reading texts, learning vectors of words")
             return
         last, self._last = self._last, progress
-        if last is not None and last.epoch < progress.epoch:  # by now it has been judged
-            ended = last._replace(macro_f1=progress.macro_f1, seconds_left=progress.seconds_left)
-            view.note(self._step, f"epoch {last.epoch} of {last.epochs}: {describe(ended)}")
-        done = (progress.epoch - 1) * progress.steps + progress.step
-        view.show(self._step, done=done, total=progress.epochs * progress.steps, note=describe(progress))
+        if last is not None and _place(last) < _place(progress):
+            view.note(self._step, _tell_epoch(last, progress))
+        done = (_count_epochs(progress) - 1) * progress.steps + progress.step
+        total = progress.networks * progress.epochs * progress.steps
+        view.show(self._step, done=done, total=total, note=describe(progress))
+
+
+def _place(progress: "Progress") -> tuple[int, int]:
+    return progress.network, progress.epoch
+
+
+def _count_epochs(progress: "Progress") -> int:
+    """Of all networks, with this one; networks before may have stopped earlier."""
+    return (progress.network - 1) * progress.epochs + progress.epoch
+
+
+def _tell_epoch(ended: "Progress", now: "Progress") -> str:
+    """A line about an epoch that is over. By now it has been judged, if it was not its network's last."""
+    if ended.network == now.network:
+        ended = ended._replace(macro_f1=now.macro_f1)
+    of_networks = f"network {ended.network} of {ended.networks}, " if ended.networks > 1 else ""
+    told = describe(ended._replace(seconds_left=now.seconds_left))
+    return f"{of_networks}epoch {ended.epoch} of {ended.epochs}: {told}"
 
 
 def describe(progress: "Progress") -> str:

@@ -25,6 +25,7 @@ from torch import Tensor, nn
 from model.lesicin_scoring import TWS, ScoringFunction, Statutes, measure_loss
 from model.lesicin_structure import MetapathAttention, PathEncoder
 from model.lesicin_text import AttributeEncoder, Documents
+from model.lesicin_words import READ, WEIGH, WordReader, WordWeigher
 from model.metapaths import INSTANCES, SCHEMAS, Instances, choose_rows, pair_with_gold, repeat_rows
 from schemas.published import FACT, SECTION
 
@@ -35,7 +36,11 @@ Metapaths = Sequence[Instances]  # one for each schema
 class LeSICiNConfig:
     """Settings of the network; those of the paper unless said otherwise."""
 
-    inputs: int = 200  # numbers in a sentence vector
+    inputs: int = 200  # numbers in a sentence vector, or in the embedding of a word
+    reading: str | None = None  # of words by embeddings: weigh (ours), read; None: sentences are vectors
+    words: int = 0  # and n-grams that have an embedding
+    word_power: float = 0.5  # weigh: 1 is plain attention
+    word_skip: float = 0.2  # weigh: the share of words that are left out in training
     hidden: int = 200  # even: half of them are real parts, half imaginary
     dropout: float = 0.5
     instances: int = INSTANCES  # walks along each schema
@@ -46,11 +51,13 @@ class LeSICiNConfig:
     eta: float = 10.0  # the most that a label weighs by TWS
     exclude_target: bool = False  # ours: train without the citation of the section a fact is compared with
     summary_momentum: float = 0.9  # ours: how much of the facts' stored summary stays at each step
-    sparse_facts: bool = False  # ours: sparse gradients of the facts' embeddings, for SparseAdam
+    sparse_facts: bool = False  # ours: sparse gradients of embeddings of facts and words
 
     def __post_init__(self) -> None:
         if self.hidden < 2 or self.hidden % 2:
             raise ValueError(f"hidden must be even and at least 2, not {self.hidden}")
+        if self.reading not in (None, WEIGH, READ):
+            raise ValueError(f"words are read by {WEIGH} or {READ}, or not at all, not by {self.reading}")
 
 
 class Scores(NamedTuple):
@@ -86,8 +93,15 @@ class LeSICiN(nn.Module):
         super().__init__()
         self.config = config
         hidden, dropout = config.hidden, config.dropout
+        sparse = config.sparse_facts
+        self.words: WordWeigher | WordReader | None = None
+        if config.reading == WEIGH:
+            power, skip = config.word_power, config.word_skip
+            self.words = WordWeigher(config.words, config.inputs, power, skip, sparse=sparse)
+        elif config.reading == READ:
+            self.words = WordReader(config.words, config.inputs, sparse=sparse)
         self.text = AttributeEncoder(config.inputs, hidden, dropout)
-        self.paths = PathEncoder(counts, hidden, dropout, sparse=config.sparse_facts)
+        self.paths = PathEncoder(counts, hidden, dropout, sparse=sparse)
         self.fact_nodes = MetapathAttention(len(SCHEMAS[FACT]), hidden, dropout)
         self.section_nodes = MetapathAttention(len(SCHEMAS[SECTION]), hidden, dropout)
         self.score = ScoringFunction(counts[SECTION], hidden, dropout)
@@ -107,7 +121,7 @@ class LeSICiN(nn.Module):
         With `gold` [N, C], which sections each fact cites, the structural score of a fact with a section does
         not use the citation between them; sample `section_paths` with `hide_facts` then.
         """
-        text, _ = self.text(facts)  # [N, d]
+        text, _ = self.text(self._read_words(facts))  # [N, d]
         read = self.read_sections(sections, section_paths)
         structural, summary = None, None
         if fact_paths is not None:
@@ -116,11 +130,17 @@ class LeSICiN(nn.Module):
 
     def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
         """Encode all sections, in the order of their classes, which is that of the statute."""
-        text = self.text.read_by_length(sections)  # [C, d]
+        text = self.text.read_by_length(self._read_words(sections))  # [C, d]
         gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
         summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
         nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
         return ReadSections(*self.score.read(text, nodes))
+
+    def _read_words(self, documents: Documents) -> Documents:
+        """Sentences as vectors, if they come as numbers of words."""
+        if self.words is None:
+            return documents
+        return Documents(self.words(documents.sentences), documents.lengths)
 
     def _score_nodes(
         self, text: Tensor, paths: Metapaths, sections: Statutes, gold: Tensor | None
@@ -160,7 +180,7 @@ class LeSICiN(nn.Module):
         Call `eval` first, and read the sections once, with walks drawn from a fixed seed: then the same facts
         always get the same answer.
         """
-        text, weights = self.text(facts)
+        text, weights = self.text(self._read_words(facts))
         return Prediction(
             self.mix(self.score(text, sections.text), self.score(text, sections.nodes)), weights
         )

@@ -1,13 +1,14 @@
 """A trained LeSICiN as a classifier: facts in words to the probability of each section.
 
-The sections were read when training ended; of a document nothing is needed but its sentences. Documents are
-read a few hundred at a time and go through the network with others of about their length, which changes
-nothing but the time it takes.
+Several networks are asked, and what they say is averaged. The sections were read when training ended; of a
+document nothing is needed but its sentences. Documents are read a few hundred at a time and go through the
+networks with others of about their length, which changes nothing but the time it takes.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -24,14 +25,20 @@ _DOCUMENTS_AT_ONCE = 512  # in memory
 _BATCH = 32
 
 
+class Member(NamedTuple):
+    """A network, and the sections as it has read them."""
+
+    network: LeSICiN
+    sections: ReadSections
+
+
 @dataclass(frozen=True)
 class LesicinClassifier:
     """Scores the labels of facts."""
 
     labels: tuple[str, ...]
     thresholds: Thresholds
-    network: LeSICiN
-    sections: ReadSections
+    members: tuple[Member, ...]
     encoder: SentenceEncoder
     longest: int  # sentences of a document that are read
 
@@ -59,8 +66,9 @@ class LesicinClassifier:
 
     @torch.inference_mode()
     def _predict(self, documents: Sequence[Facts]) -> Prediction:
-        device = self.sections.text.keys.device
-        return self.network.predict(self._encode(documents).to(device), self.sections)
+        facts = self._encode(documents).to(self.members[0].sections.text.keys.device)
+        told = [network.predict(facts, sections) for network, sections in self.members]
+        return Prediction(*(torch.stack(each).mean(dim=0) for each in zip(*told, strict=True)))
 
     def _encode(self, documents: Sequence[Facts]) -> Documents:
         """The beginnings of documents as vectors of sentences."""

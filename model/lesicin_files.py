@@ -22,8 +22,9 @@ from torch import Tensor
 
 from model.classifiers import LESICIN_CONFIG
 from model.lesicin import LeSICiN, ReadSections
-from model.lesicin_classifier import LesicinClassifier
+from model.lesicin_classifier import LesicinClassifier, Member
 from model.lesicin_scoring import Statutes
+from model.lesicin_words import NumberedWords
 from model.metapaths import KINDS
 from model.sentence_encoders import load_encoder
 from model.sentence_vectors import Arrays, SentenceEncoder, SentenceVectors
@@ -114,27 +115,30 @@ def load_lesicin(folder: Path, *, device: str = "cpu") -> LesicinClassifier:
         tensors = load(content)
     except (SafetensorError, KeyError) as error:  # KeyError: of a type that torch does not know
         raise BadInputError(f"{path} is not safetensors that ilsi can read ({error}): {_AGAIN}") from None
-    encoder = _find_encoder(config, _take(tensors, _VECTORS))
-    network = _build_network(config, encoder.size, tensors, path).to(device)
-    sections = _build_sections(_take(tensors, _SECTIONS), config, path, device)
+    arrays = {name: each.numpy() for name, each in _take(tensors, _VECTORS).items()}
+    encoder = restore_encoder(config.recipe, arrays, config.vectors)
+    members = tuple(
+        _build_member(config, encoder, _take(tensors, _name_member(number)), path, device)
+        for number in range(config.recipe.networks)
+    )
     strength = inf if config.strength is None else config.strength
     each = np.array(config.thresholds)
     thresholds = Thresholds(config.shared_threshold, each, strength, config.unseen_f1)
-    return LesicinClassifier(config.labels, thresholds, network, sections, encoder, config.recipe.longest)
+    return LesicinClassifier(config.labels, thresholds, members, encoder, config.recipe.longest)
 
 
 def describe_encoder(encoder: SentenceEncoder) -> tuple[Arrays, dict[str, Any]]:
     """Sentence vectors of our own as numbers and words; nothing of an encoder from elsewhere."""
-    if isinstance(encoder, SentenceVectors):
-        return encoder.arrays(), encoder.describe()
-    return {}, {}
+    vectors = encoder.vectors if isinstance(encoder, NumberedWords) else encoder
+    return (vectors.arrays(), vectors.describe()) if isinstance(vectors, SentenceVectors) else ({}, {})
 
 
-def _find_encoder(config: _Config, tensors: Tensors) -> SentenceEncoder:
-    if config.recipe.encoder:
-        return load_encoder(Path(config.recipe.encoder))
-    arrays = {name: each.numpy() for name, each in tensors.items()}
-    return SentenceVectors.from_arrays(arrays, config.vectors)
+def restore_encoder(recipe: Recipe, arrays: Arrays, described: Mapping[str, Any]) -> SentenceEncoder:
+    """The encoder of a recipe, from what `describe_encoder` told or from its own folder."""
+    if recipe.encoder:
+        return load_encoder(Path(recipe.encoder))
+    vectors = SentenceVectors.from_arrays(arrays, described)
+    return NumberedWords(vectors) if recipe.network.reading else vectors
 
 
 def read_run(folder: Path) -> str | None:
@@ -148,10 +152,12 @@ def read_run(folder: Path) -> str | None:
 
 
 def _list_tensors(classifier: LesicinClassifier, arrays: Arrays) -> Tensors:
-    tensors = {_NETWORK + name: each for name, each in classifier.network.state_dict().items()}
-    for view, statutes in classifier.sections._asdict().items():
-        tensors |= {f"{_SECTIONS}{view}.{name}": each for name, each in statutes._asdict().items()}
-    tensors |= {_VECTORS + name: torch.from_numpy(each) for name, each in arrays.items()}
+    tensors = {_VECTORS + name: torch.from_numpy(each) for name, each in arrays.items()}
+    for number, (network, sections) in enumerate(classifier.members):
+        own = _name_member(number)
+        tensors |= {own + _NETWORK + name: each for name, each in network.state_dict().items()}
+        for view, statutes in sections._asdict().items():
+            tensors |= {f"{own}{_SECTIONS}{view}.{name}": each for name, each in statutes._asdict().items()}
     return {name: each.detach().cpu().contiguous().clone() for name, each in tensors.items()}
 
 
@@ -159,9 +165,20 @@ def _take(tensors: Tensors, prefix: str) -> Tensors:
     return {name.removeprefix(prefix): each for name, each in tensors.items() if name.startswith(prefix)}
 
 
-def _build_network(config: _Config, size: int, tensors: Tensors, path: Path) -> LeSICiN:
+def _name_member(number: int) -> str:
+    return f"{number}."
+
+
+def _build_member(
+    config: _Config, encoder: SentenceEncoder, tensors: Tensors, path: Path, device: str
+) -> Member:
+    network = _build_network(config, encoder, tensors, path).to(device)
+    return Member(network, _build_sections(_take(tensors, _SECTIONS), config, path, device))
+
+
+def _build_network(config: _Config, encoder: SentenceEncoder, tensors: Tensors, path: Path) -> LeSICiN:
     with torch.device("meta"):  # it takes no memory, however large it is said to be
-        network = LeSICiN(fit_inputs(config.recipe.network, size), config.counts)
+        network = LeSICiN(fit_inputs(config.recipe.network, encoder), config.counts)
     learnt = _take(tensors, _NETWORK)
     _check_tensors(learnt, network.state_dict(), path)
     network.load_state_dict(learnt, assign=True)

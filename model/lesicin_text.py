@@ -30,6 +30,22 @@ class Documents(NamedTuple):
         return Documents(self.sentences[rows, :longest], lengths)
 
 
+def skip_sentences(documents: Documents, share: float) -> Documents:
+    """Documents without a share of their sentences, each left out by chance; none loses all of them."""
+    sentences, lengths = documents
+    if not share or not sentences.numel():
+        return documents
+    inside = torch.arange(sentences.shape[1]) < lengths[:, None]  # [B, T]
+    kept = inside & (torch.rand(inside.shape) >= share)
+    kept |= inside & ~kept.any(dim=1, keepdim=True)
+    order = (
+        (~kept).to(torch.uint8).argsort(dim=1, stable=True)
+    )  # those that are kept come first, in their order
+    rows = torch.arange(len(order))[:, None]
+    left = kept.sum(dim=1)
+    return Documents(sentences[rows, order[:, : int(left.max())]], left)
+
+
 class AttributeEncoder(nn.Module):
     """One vector a document: h = sum of a_i h_i over sentences, a = softmax(u . tanh(W h_i + b))."""
 

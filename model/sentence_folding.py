@@ -22,7 +22,7 @@ def fold_table(
     """The table whose plain means are the vectors wanted. Its last row is of zeros before and after."""
     if recipe.smoothing:
         table = table * _weigh_rows(often, words, recipe.smoothing)[:, None]
-    spread, sentences = _measure_spread(table, found)  # [size, size]
+    spread, sentences = _measure_spread(table, found, recipe.power)  # [size, size]
     if recipe.common:
         _, directions = np.linalg.eigh(spread)
         common = directions[:, ::-1][:, : recipe.common]  # the strongest
@@ -40,11 +40,11 @@ def _weigh_rows(often: Ints, words: int, smoothing: float) -> Floats:
     return np.append(smoothing / (smoothing + shares), 0).astype(np.float32)
 
 
-def _measure_spread(table: Floats, found: Iterable[Found]) -> tuple[NDArray[np.float64], int]:
+def _measure_spread(table: Floats, found: Iterable[Found], power: float) -> tuple[NDArray[np.float64], int]:
     """The sum over sentences of v v', and how many sentences there are."""
     spread, sentences = np.zeros((table.shape[1], table.shape[1])), 0
     for rows, ends in found:
-        vectors = average(table, rows, ends)
+        vectors = average(table, rows, ends, power)
         spread += vectors.T @ vectors
         sentences += len(ends)
     return spread, sentences

@@ -1,4 +1,5 @@
-"""Learning sentence vectors from texts (sent2vec; Pagliardini et al. 2018), a batch of sentences at a time.
+"""Learning sentence vectors from texts: by documents (model/sentence_lsa.py), or by sentences, some at a time
+(sent2vec; Pagliardini et al. 2018).
 
 The same texts, recipe and seed give the same bytes, on the same machine with as many threads.
 """
@@ -11,6 +12,7 @@ import torch
 from numpy.typing import NDArray
 
 from model.sentence_folding import fold_table
+from model.sentence_lsa import learn_by_documents
 from model.sentence_step import Batch, Table, find_gradients, measure_loss, score_batch
 from model.sentence_vectors import SentenceVectors, VectorRecipe
 from model.sentence_words import UNKNOWN, Corpus, Facts, Ints, Rows, learn_rows
@@ -26,7 +28,7 @@ class VectorProgress(NamedTuple):
     epochs: int
     step: int  # of all epochs, from 1
     steps: int
-    loss: float  # of a target, in this step
+    loss: float | None  # of a target, in this step; by documents there is none
 
 
 Report = Callable[[VectorProgress], None]
@@ -46,7 +48,12 @@ def train_vectors(
         most_grams=recipe.most_grams,
     )
     sentences = Sentences(rows, corpus)
-    learnt = _learn(sentences, often, recipe, seed, report or _say_nothing)
+    report = report or _say_nothing
+    if recipe.method == "lsa":
+        report(VectorProgress(1, 1, 1, 1, None))
+        learnt = learn_by_documents(rows, corpus, recipe.size, seed=seed)
+    else:
+        learnt = _learn(sentences, often, recipe, seed, report)
     table = fold_table(learnt, sentences.iterate_found(), often, len(rows.words), recipe)
     if not np.isfinite(table).all():
         raise BadInputError(f"the sentence vectors have run off at a rate of {recipe.rate}: take a lower one")

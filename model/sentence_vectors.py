@@ -1,13 +1,13 @@
-"""Sentence vectors: the mean of the vectors of the words and n-grams of a sentence (sent2vec).
+"""Sentence vectors: the sum of the vectors of the words and n-grams of a sentence, scaled by their number.
 
 Whatever is done to vectors of sentences afterwards (weights of words, common directions taken out, scale) is
-linear, so it is done once to the table of words, and reading a sentence is never more than a mean.
+linear, so it is done once to the table of words, and reading a sentence is never more than a scaled sum.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Annotated, Any, ClassVar, Protocol
+from typing import Annotated, Any, ClassVar, Literal, Protocol
 
 import numpy as np
 import torch
@@ -46,26 +46,33 @@ class VectorRecipe:
     """All that decides about the vectors, but for the texts and the seed."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+    method: Literal["lsa", "sent2vec"] = "lsa"
     size: Count = SIZE
-    epochs: Count = 10
+    power: Annotated[float, Field(ge=0, le=1)] = 0.5  # a sum of n rows is divided by n to this power
+    epochs: Count = 10  # from here to words_at_once: of sent2vec only
     rate: Above = 1.0  # falls to 0 in a straight line
-    fewest: Count = 5  # documents that must have a word or an n-gram
-    most_words: Count = 100_000
-    longest_gram: Annotated[int, Field(ge=1, le=5)] = 2  # words of an n-gram
-    buckets: Count = 1 << 21  # hashes of n-grams
-    most_grams: Count = 200_000
     negatives: Count = 10  # of a target
     shared_negatives: Count = 64  # of a batch
     negative_power: NotBelow = 0.5  # a negative is drawn by its count to this power
     frequent: Above = 1e-4  # a word more frequent than this is not always a target
     words_at_once: Count = 4_096  # of a batch
-    smoothing: NotBelow = 0.001  # a of a/(a + p), the weight of a word of frequency p; 0: all weigh 1
+    fewest: Count = 5  # documents that must have a word or an n-gram
+    most_words: Count = 30_000
+    longest_gram: Annotated[int, Field(ge=1, le=5)] = 2  # words of an n-gram
+    buckets: Count = 1 << 21  # hashes of n-grams
+    most_grams: Count = 30_000
+    smoothing: NotBelow = 0.0  # a of a/(a + p), the weight of a word of frequency p; 0: all weigh 1
     common: Annotated[int, Field(ge=0)] = 0  # directions common to all sentences that are taken out
+
+
+SENT2VEC = VectorRecipe(  # those of the paper
+    method="sent2vec", power=1.0, smoothing=0.001, most_words=100_000, most_grams=200_000
+)
 
 
 @dataclass(frozen=True, eq=False)
 class SentenceVectors:
-    """Learnt vectors of words and n-grams; the vector of a sentence is their mean."""
+    """Learnt vectors of words and n-grams; the vector of a sentence is their mean, or their scaled sum."""
 
     rows: Rows
     table: Floats  # [len(rows) + 1, size], numbers of half precision; zeros last
@@ -85,7 +92,9 @@ class SentenceVectors:
             ]
             ends = np.cumsum([len(words) for words in some])
             flat = np.array([word for words in some for word in words], np.int64)
-            vectors[first : first + len(some)] = average(self.table, self.rows.find(flat), ends)
+            vectors[first : first + len(some)] = average(
+                self.table, self.rows.find(flat), ends, self.recipe.power
+            )
         return vectors
 
     def arrays(self) -> Arrays:
@@ -121,14 +130,15 @@ class SentenceVectors:
         return cls(rows, add_zeros(vectors.astype(np.float32)), recipe)
 
 
-def average(table: Floats, found: NDArray[np.int64], ends: NDArray[np.int64]) -> Floats:
-    """The mean of the rows of each sentence, [n, size]. The rows are those that `Rows.find` found."""
+def average(table: Floats, found: NDArray[np.int64], ends: NDArray[np.int64], power: float = 1.0) -> Floats:
+    """The mean of the rows of each sentence, [n, size], or with a power below 1 something nearer to their
+    sum: a long sentence then counts for more. The rows are those that `Rows.find` found."""
     grams = len(found)
     starts = np.concatenate(([0], ends[:-1])) * grams if len(ends) else ends
     known = np.add.reduceat((found != len(table) - 1).sum(axis=0), starts // grams) if len(ends) else ends
     flat = torch.from_numpy(np.ascontiguousarray(found.T).ravel())
     sums = embedding_bag(flat, torch.from_numpy(table), torch.from_numpy(starts), mode="sum")
-    return np.asarray(sums.numpy() / np.maximum(known, 1)[:, None], np.float32)
+    return np.asarray(sums.numpy() / np.maximum(known, 1)[:, None] ** power, np.float32)
 
 
 def add_zeros(table: Floats) -> Floats:

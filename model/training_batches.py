@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 Rows = NDArray[np.int64]
 
-DEALING, START, WALKS, DROPOUT, READING = range(5)  # what chance is for
+DEALING, START, WALKS, DROPOUT, READING, SKIPPING, NETWORK = range(7)  # what chance is for
 
 
 def mix_seed(*numbers: int) -> int:

@@ -29,7 +29,8 @@ _WEIGHTS, _OPTIMISER = "weights.", "optimiser."
 class Epoch:
     """What is told of a finished epoch."""
 
-    epoch: int
+    network: int  # from 1
+    epoch: int  # from 1
     loss: float
     macro_f1: float  # on validation
     rate: float  # at its end
@@ -104,6 +105,8 @@ def write_checkpoint(folder: Path, run: str, checkpoint: Checkpoint) -> None:
     paths = {name: _name_file(folder, name, digests[name]) for name in files}
     new = [path for path in paths.values() if not path.exists()]
     try:
+        folder.mkdir(exist_ok=True)
+        remove_leftovers(folder)
         for name, path in paths.items():
             if path in new:
                 _write(path, files[name])

@@ -20,14 +20,15 @@ from torch import Tensor
 
 from model.citation_graph import read_graph
 from model.classifiers import Facts
-from model.lesicin_files import describe_encoder
+from model.lesicin_files import describe_encoder, restore_encoder
+from model.lesicin_words import NumberedWords
 from model.metapaths import Adjacency
 from model.metric_truth import read_truth
 from model.metrics import Flags
 from model.sentence_encoders import load_encoder
 from model.sentence_training import Report as VectorReport
 from model.sentence_training import train_vectors
-from model.sentence_vectors import SentenceEncoder, SentenceVectors
+from model.sentence_vectors import SentenceEncoder
 from model.text_store import TextStore, open_store, store_texts
 from model.training_recipe import Recipe
 from schemas.durable_files import replace_file
@@ -86,10 +87,13 @@ def prepare_texts(
     """Learn sentence vectors and write those of all sentences, if that has not been done."""
     if (folder / _WORDS).is_file():
         return
-    encoder = load_encoder(Path(recipe.encoder)) if recipe.encoder else None
-    if encoder is None:
+    encoder: SentenceEncoder
+    if recipe.encoder:
+        encoder = load_encoder(Path(recipe.encoder))
+    else:
         both = chain.from_iterable(_iterate_texts(published, name) for name in (TRAIN, SECTION))
-        encoder = train_vectors(both, recipe.vectors, seed=seed, report=report)
+        vectors = train_vectors(both, recipe.vectors, seed=seed, report=report)
+        encoder = NumberedWords(vectors) if recipe.network.reading else vectors
     for name in _TEXTS:
         store_texts(_iterate_texts(published, name), encoder, folder / name, longest=recipe.longest)
     arrays, described = describe_encoder(encoder)
@@ -105,17 +109,16 @@ def prepare_texts(
 def open_texts(folder: Path, recipe: Recipe) -> Texts:
     """What was prepared."""
     train, validation, sections = (open_store(folder / name) for name in _TEXTS)
-    encoder = load_encoder(Path(recipe.encoder)) if recipe.encoder else _read_vectors(folder)
-    return Texts(train, validation, sections, encoder)
+    return Texts(train, validation, sections, _read_encoder(folder, recipe))
 
 
-def _read_vectors(folder: Path) -> SentenceVectors:
+def _read_encoder(folder: Path, recipe: Recipe) -> SentenceEncoder:
     try:
         described = json.loads((folder / _WORDS).read_text())
         arrays = load_file(folder / _VECTORS)
     except (OSError, ValueError, SafetensorError):
         raise BadInputError(f"{folder / _VECTORS} is damaged: remove {folder} to begin anew") from None
-    return SentenceVectors.from_arrays(arrays, described)
+    return restore_encoder(recipe, arrays, described)
 
 
 def split_law(section: PublishedSection) -> Facts:

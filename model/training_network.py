@@ -7,6 +7,8 @@ from torch import Tensor
 
 from model.lesicin import LeSICiN, ReadSections
 from model.lesicin_scoring import weigh_labels
+from model.lesicin_text import skip_sentences
+from model.lesicin_words import NumberedWords, start_embeddings
 from model.metapaths import Instances, hide_facts, move_edges, sample_metapaths
 from model.text_store import TextStore
 from model.training_batches import (
@@ -45,7 +47,9 @@ class Learner:
         self.data, self.texts, self.recipe, self.seed = data, texts, recipe, seed
         self.device, self.ranks = device, ranks
         torch.manual_seed(mix_seed(seed, START))
-        self.network = LeSICiN(fit_inputs(recipe.network, texts.encoder.size), data.counts).to(device)
+        self.network = LeSICiN(fit_inputs(recipe.network, texts.encoder), data.counts).to(device)
+        if self.network.words is not None and isinstance(texts.encoder, NumberedWords):
+            start_embeddings(self.network.words, texts.encoder.vectors)
         self._shared = share_summary(self.network) if ranks.count > 1 else None
         self.stepper = Stepper(self.network, recipe)
         gold = data.gold.sum(dim=0)
@@ -64,8 +68,9 @@ class Learner:
         everyone = torch.from_numpy(rows).to(self.device)
         gold = self.data.gold[rows[share.places]].to(self.device)
         fact_paths, section_paths = self._walk(everyone, start_generator(self.seed, WALKS, epoch, step))
-        facts = self.texts.train.read(rows[share.places]).to(self.device)
         torch.manual_seed(mix_seed(self.seed, DROPOUT, epoch, step, self.ranks.rank))
+        facts = self.texts.train.read(rows[share.places])
+        facts = skip_sentences(facts, self.recipe.skip).to(self.device)
         self.network.train()
         self.stepper.clear()
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self._half):

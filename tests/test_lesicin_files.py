@@ -18,7 +18,7 @@ from safetensors.torch import load_file, save_file
 
 from model.classifiers import Classifier, load_classifier
 from model.lesicin import LeSICiN, LeSICiNConfig, ReadSections
-from model.lesicin_classifier import LesicinClassifier
+from model.lesicin_classifier import LesicinClassifier, Member
 from model.lesicin_files import CONFIG, Origin, load_lesicin, read_run, save_lesicin
 from model.lesicin_scoring import Statutes
 from model.sentence_training import train_vectors
@@ -39,6 +39,7 @@ RECIPE = Recipe(
     network=LeSICiNConfig(hidden=8, sparse_facts=True),
     vectors=VectorRecipe(size=6, epochs=2, fewest=1, most_grams=20, buckets=1 << 8),
     longest=5,
+    networks=2,
 )
 RUN = sha256(b"run").hexdigest()
 
@@ -51,12 +52,16 @@ def vectors() -> SentenceVectors:
 @pytest.fixture(scope="module")
 def lesicin(vectors: SentenceVectors) -> LesicinClassifier:
     torch.manual_seed(0)
+    members = tuple(make_member() for _ in range(RECIPE.networks))
+    thresholds = Thresholds(0.4, np.array([0.4, 0.3, 0.5]), 3.0, 0.25)
+    return LesicinClassifier(LABELS, thresholds, members, vectors, RECIPE.longest)
+
+
+def make_member() -> Member:
     network = LeSICiN(replace(RECIPE.network, inputs=6), COUNTS).eval()
     for parameter in network.parameters():
         torch.nn.init.normal_(parameter, std=0.7)  # so that scores differ
-    sections = ReadSections(*(Statutes(torch.randn(3, 8), torch.randn(3, 8)) for _ in range(2)))
-    thresholds = Thresholds(0.4, np.array([0.4, 0.3, 0.5]), 3.0, 0.25)
-    return LesicinClassifier(LABELS, thresholds, network, sections, vectors, RECIPE.longest)
+    return Member(network, ReadSections(*(Statutes(torch.randn(3, 8), torch.randn(3, 8)) for _ in range(2))))
 
 
 @pytest.fixture
@@ -162,9 +167,19 @@ def test_it_comes_back_as_it_went(lesicin: LesicinClassifier, saved: Path, tmp_p
     assert read.thresholds.each.tolist() == lesicin.thresholds.each.tolist()
     assert (read.thresholds.shared, read.thresholds.strength) == (0.4, 3.0)
     assert isinstance(read, LesicinClassifier)
-    assert not read.network.training
-    for name, each in lesicin.network.state_dict().items():
-        assert torch.equal(read.network.state_dict()[name], each)
+    for one, other in zip(read.members, lesicin.members, strict=True):
+        assert not one.network.training
+        for name, each in other.network.state_dict().items():
+            assert torch.equal(one.network.state_dict()[name], each)
+
+
+def test_what_networks_say_is_averaged(lesicin: LesicinClassifier) -> None:
+    documents = make_documents(9)
+    alone = [replace(lesicin, members=(member,)) for member in lesicin.members]
+    scores = np.mean([each.predict_scores(documents) for each in alone], axis=0)
+    assert lesicin.predict_scores(documents) == pytest.approx(scores, abs=1e-6)
+    weights = np.mean([each.weigh_sentences(SENTENCES) for each in alone], axis=0)
+    assert lesicin.weigh_sentences(SENTENCES) == pytest.approx(weights, abs=1e-6)
 
 
 def test_equal_classifiers_give_equal_bytes(lesicin: LesicinClassifier, saved: Path, tmp_path: Path) -> None:
@@ -178,8 +193,8 @@ def test_equal_classifiers_give_equal_bytes(lesicin: LesicinClassifier, saved: P
 
 
 def change_network(lesicin: LesicinClassifier) -> LesicinClassifier:
-    sections = ReadSections(lesicin.sections.nodes, lesicin.sections.text)
-    return replace(lesicin, sections=sections)
+    changed = [Member(each.network, ReadSections(*reversed(each.sections))) for each in lesicin.members]
+    return replace(lesicin, members=tuple(changed))
 
 
 def test_the_next_one_takes_the_place_of_the_one_before(lesicin: LesicinClassifier, saved: Path) -> None:
@@ -278,13 +293,13 @@ def test_a_wrong_description_is_one_sentence(changes: dict[str, object], words: 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"network.extra": torch.ones(1)}, "other tensors"),
-        ({"network.score.key.bias": None}, "other tensors"),
-        ({"network.score.key.bias": torch.full((8,), torch.nan)}, "nobody learns"),
-        ({"network.score.key.bias": torch.zeros(7)}, "other tensors"),
-        ({"network.score.key.bias": torch.zeros(8, dtype=torch.int64)}, "other tensors"),
-        ({"sections.text.keys": torch.zeros(2, 8)}, "other tensors"),
-        ({"sections.nodes.values": torch.full((3, 8), torch.inf)}, "nobody learns"),
+        ({"1.network.extra": torch.ones(1)}, "other tensors"),
+        ({"1.network.score.key.bias": None}, "other tensors"),
+        ({"1.network.score.key.bias": torch.full((8,), torch.nan)}, "nobody learns"),
+        ({"1.network.score.key.bias": torch.zeros(7)}, "other tensors"),
+        ({"1.network.score.key.bias": torch.zeros(8, dtype=torch.int64)}, "other tensors"),
+        ({"0.sections.text.keys": torch.zeros(2, 8)}, "other tensors"),
+        ({"0.sections.nodes.values": torch.full((3, 8), torch.inf)}, "nobody learns"),
         ({"vectors.hashes": None}, "sentence vectors"),
     ],
 )

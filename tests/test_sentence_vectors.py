@@ -18,7 +18,7 @@ from model.sentence_encoders import load_encoder
 from model.sentence_folding import fold_table
 from model.sentence_step import Batch, Gradient, Table, find_gradients, measure_loss, score_batch
 from model.sentence_training import Sentences, VectorProgress, list_own, train_vectors
-from model.sentence_vectors import Floats, SentenceVectors, VectorRecipe
+from model.sentence_vectors import SENT2VEC, Floats, SentenceVectors, VectorRecipe
 from model.sentence_words import UNKNOWN, hash_grams, learn_rows
 from schemas.errors import BadInputError, UsageError
 
@@ -28,7 +28,7 @@ THEFT = (
     ("at night", "from the yard"),
 )
 HURT = ("beat", "struck", "kicked"), ("his uncle", "the watchman", "the boy"), ("with a stick", "on the head")
-RECIPE = VectorRecipe(size=16, epochs=5, rate=0.5, fewest=2, buckets=1 << 12, words_at_once=128)
+RECIPE = replace(SENT2VEC, size=16, epochs=5, rate=0.5, fewest=2, buckets=1 << 12, words_at_once=128)
 
 
 def tell(parts: Sequence[Sequence[str]], chance: random.Random) -> str:
@@ -264,7 +264,7 @@ def fold(recipe: VectorRecipe) -> tuple[Floats, Floats, list[int]]:
 
 
 def test_frequent_words_weigh_less() -> None:
-    table, folded, _ = fold(VectorRecipe(smoothing=0.1))
+    table, folded, _ = fold(replace(SENT2VEC, smoothing=0.1))
     expected = table[:4] * np.array([0.1 / (0.1 + p) for p in (0.9, 0.1, 0.75, 0.25)])[:, None]
     ratios = folded[:4] / expected
     assert ratios == pytest.approx(np.full((4, 4), ratios[0, 0]), rel=2e-3)
@@ -272,7 +272,7 @@ def test_frequent_words_weigh_less() -> None:
 
 
 def test_a_common_direction_is_taken_out() -> None:
-    table, folded, _ = fold(VectorRecipe(smoothing=0, common=1))
+    table, folded, _ = fold(replace(SENT2VEC, smoothing=0, common=1))
     means = np.array([table[[0, 1, 2]].mean(axis=0), table[[1, 0, 3]].mean(axis=0)])
     strongest = np.linalg.svd(means)[2][0]
     assert folded @ strongest == pytest.approx(np.zeros(5), abs=5e-3)

@@ -17,7 +17,7 @@ from flows.model_folders import read_trained
 from flows.publishing import find_current
 from flows.reporting import has_report
 from flows.train_command import Wish, resolve_wish
-from flows.training import is_trained, list_trainings
+from flows.training import Choices, is_trained, list_trainings
 from pipeline.tables import hash_file
 from schemas.settings import Settings
 
@@ -169,8 +169,9 @@ def test_the_same_training_gives_the_same_bytes(
 def test_lesicin_tells_how_it_goes_and_leaves_its_history(trained_models: Path) -> None:
     shown = (trained_models.parent / "lesicin.txt").read_text()
     history = json.loads((trained_models / "lesicin" / "history.json").read_text())
-    assert [line["epoch"] for line in history] == [1, 2]
-    assert f"epoch 1 of 2: loss {history[0]['loss']:.4f}, macro F1 {history[0]['macro_f1']:.3f}, " in shown
+    assert [line["epoch"] for line in history] == [1, 2] * 5
+    first = f"loss {history[0]['loss']:.4f}, macro F1 {history[0]['macro_f1']:.3f}, "
+    assert f"network 1 of 5, epoch 1 of 2: {first}" in shown
     assert f"next: ./ilsi evaluate {trained_models / 'lesicin'}" in shown
     trained = read_trained(trained_models / "lesicin")
     assert trained is not None
@@ -180,12 +181,11 @@ def test_lesicin_tells_how_it_goes_and_leaves_its_history(trained_models: Path) 
 def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, tmp_path: Path) -> None:
     usual = Wish(
         kind="lesicin",
-        paper=False,
         dataset=rebuilt_box / "dataset",
         out=None,
         seed=None,
         device="auto",
-        epochs=None,
+        choices=Choices(),
     )
 
     def name(**changes: Any) -> str:
@@ -193,7 +193,10 @@ def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, t
 
     assert name() == name(seed=1, device="cpu") == "lesicin"
     assert name(seed=3) == "lesicin-seed-3"
-    assert name(paper=True, epochs=5, seed=0) == "lesicin-paper-5-epochs-seed-0"
+    assert name(choices=Choices(paper=True, epochs=5), seed=0) == "lesicin-paper-5-epochs-seed-0"
+    assert name(choices=Choices(networks=1, read_words=True)) == "lesicin-words-1-networks"
+    other = Choices(encoder=str(tmp_path / "minilm"), exclude_target=True)
+    assert name(choices=other) == "lesicin-excluded-by-minilm"
     assert name(out=tmp_path / "mine", seed=3) == "mine"
 
 
@@ -202,6 +205,14 @@ def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, t
     [
         (["--paper"], "the linear classifier has no --paper: leave it out, or take --model lesicin"),
         (["--seed", 1], "the linear classifier has no --seed: leave it out, or take --model lesicin"),
+        (
+            ["--read-words"],
+            "the linear classifier has no --read-words: leave it out, or take --model lesicin",
+        ),
+        (
+            ["--model", "lesicin", "--read-words", "--encoder", "other"],
+            "--encoder gives vectors of sentences: leave out --read-words, or --encoder",
+        ),
     ],
 )
 def test_what_cannot_be_had_together_is_one_sentence(
