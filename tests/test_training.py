@@ -366,9 +366,13 @@ def test_recipes() -> None:
     assert (PAPER.network.instances, PAPER.network.eta, PAPER.network.tau) == (8, 10.0, 0.65)
     assert (PAPER.network.thetas, PAPER.network.lambdas) == ((1.0, 2.0, 3.0), (0.25, 0.75))
     assert DEFAULT.network.sparse_facts
-    for wrong in ({"optimiser": "sgd"}, {"epochs": 0}, {"warmup": 1.0}, {"schedule": "none"}):
-        with pytest.raises(ValueError, match=r"optimiser|epochs|warmup"):
-            replace(TINY, **wrong)
+    wrong: list[dict[str, Any]] = [
+        {"optimiser": "sgd"}, {"epochs": 0}, {"warmup": 1.0}, {"schedule": "none"}, {"networks": 0},
+        {"skip": 1.0}, {"encoder": "folder"}, {"network": replace(TINY.network, reading=READ)},
+    ]  # fmt: skip
+    for changes in wrong:
+        with pytest.raises(ValueError, match=r"optimiser|epochs|warmup|networks|skip|encoder|n-grams"):
+            replace(TINY, **changes)
 
 
 def test_a_law_is_split_into_sentences() -> None:
@@ -636,8 +640,10 @@ def test_a_dataset_without_validation_is_refused_before_anything_is_written(tmp_
 
 
 def test_an_encoder_that_is_not_there_is_one_sentence(published: PublishedFolder, tmp_path: Path) -> None:
+    network = replace(TINY.network, reading=None)
     with pytest.raises(BadInputError, match="holds no sentence encoder"):
-        train_lesicin(published, tmp_path, replace(TINY, encoder=str(tmp_path / "gone")), seed=5)
+        recipe = replace(TINY, network=network, encoder=str(tmp_path / "gone"))
+        train_lesicin(published, tmp_path, recipe, seed=5)
     assert not (tmp_path / CONFIG).exists()
 
 

@@ -1,0 +1,101 @@
+"""Classifiers on the test documents of a dataset, as docs/results.md has them.
+
+    python benchmarks/results.py DATASET LINEAR LESICIN [LESICIN ...] [--paper LESICIN]
+
+LINEAR and LESICIN are folders that `./ilsi train` wrote; the LESICIN ones differ in their seed. Each is
+measured as `./ilsi evaluate` does it. Networks are also measured one by one, each with thresholds of its own
+from the validation split, to show what asking several is worth. Test documents decide nothing here.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from flows.evaluating import Exam
+from model.classifiers import load_classifier
+from model.lesicin_classifier import LesicinClassifier
+from model.metric_intervals import Interval, bound_difference, bound_scores
+from model.metrics import Flags
+from model.thresholds import fit_thresholds, macro_f1
+from schemas.published import TEST, VALIDATION
+
+MACRO, MICRO = "macro_f1", "micro_f1"
+
+
+class Documents:
+    """The documents of a split and their labels."""
+
+    def __init__(self, dataset: Path, split: str) -> None:
+        exam = Exam(dataset.resolve(), split)
+        self.texts = [row["text"] for row in exam.published.iterate_examples(split)]
+        self.truth: Flags = exam.truth.labels
+
+
+def measure(folder: Path, test: Documents) -> Flags:
+    """What a classifier predicts."""
+    classifier = load_classifier(folder)
+    return classifier.thresholds.decide(classifier.predict_scores(test.texts))
+
+
+def measure_members(folder: Path, validation: Documents, test: Documents) -> list[float]:
+    """Macro-F1 of each network of a classifier on its own."""
+    classifier = load_classifier(folder)
+    assert isinstance(classifier, LesicinClassifier)
+    found = []
+    for member in classifier.members:
+        alone = replace(classifier, members=(member,))
+        thresholds = fit_thresholds(validation.truth, alone.predict_scores(validation.texts))
+        found.append(macro_f1(test.truth, thresholds.decide(alone.predict_scores(test.texts))))
+    return found
+
+
+def write(interval: Interval) -> str:
+    return f"{interval.value:.3f} ({interval.low:.3f} to {interval.high:.3f})"
+
+
+def show(name: str, predicted: Flags, yardstick: Flags, truth: Flags) -> None:
+    scores = bound_scores(truth, predicted)
+    cells = [name, write(scores[MACRO]), write(scores[MICRO])]
+    if predicted is yardstick:
+        cells.append("")
+    else:
+        difference = bound_difference(truth, predicted, yardstick)[MACRO]
+        cells.append(f"{difference.value:+.3f} ({difference.low:+.3f} to {difference.high:+.3f})")
+    print(f"| {' | '.join(cells)} |", flush=True)
+
+
+def compare(dataset: Path, linear: Path, folders: Sequence[Path], paper: Path | None) -> None:
+    validation, test = Documents(dataset, VALIDATION), Documents(dataset, TEST)
+    print(f"{len(test.texts)} test documents, {test.truth.shape[1]} labels")
+    print("| | macro F1 | micro F1 | macro F1 less the yardstick's |\n|---|---|---|---|")
+    yardstick = measure(linear, test)
+    show("linear", yardstick, yardstick, test.truth)
+    for place, folder in enumerate(folders, start=1):
+        show(f"LeSICiN, seed {place}", measure(folder, test), yardstick, test.truth)
+    if paper is not None:
+        show("LeSICiN, `--paper`", measure(paper, test), yardstick, test.truth)
+    alone = [score for folder in folders for score in measure_members(folder, validation, test)]
+    spread = f"{np.mean(alone):.3f} on average, {min(alone):.3f} to {max(alone):.3f}"
+    print(f"\nEach of the {len(alone)} networks on its own: macro F1 {spread}.")
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    options.add_argument("dataset", type=Path, metavar="DATASET")
+    options.add_argument("linear", type=Path, metavar="LINEAR")
+    options.add_argument("folders", type=Path, nargs="+", metavar="LESICIN")
+    options.add_argument("--paper", type=Path, metavar="LESICIN", help="one that was trained with --paper")
+    given = options.parse_args()
+    compare(given.dataset, given.linear, given.folders, given.paper)
+
+
+if __name__ == "__main__":
+    main()
