@@ -1,5 +1,6 @@
 """Finds entities with a spaCy pipeline: ours, or any that is installed."""
 
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,6 +27,7 @@ class SpacyEntities:
 
     def __init__(self, nlp: Language) -> None:
         self._nlp = nlp
+        self._lock = threading.Lock()
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -34,6 +36,11 @@ class SpacyEntities:
 
     def find(self, texts: Sequence[str]) -> list[list[Found]]:
         """For each text the spans of its entities with their labels, in order and apart."""
+        # A zone, or every word ever read would stay in the vocabulary; there can be one at a time.
+        with self._lock, self._nlp.memory_zone():
+            return self._find(texts)
+
+    def _find(self, texts: Sequence[str]) -> list[list[Found]]:
         pieces = [(place, piece) for place, text in enumerate(texts) for piece in _cut(text)]
         docs = self._nlp.pipe((texts[place][start:end] for place, (start, end) in pieces), batch_size=_BATCH)
         found: list[list[Found]] = [[] for _ in texts]

@@ -13,7 +13,7 @@ from spacy.language import Language
 
 from model.entity_corpora import EntityText
 from model.entity_files import forget_words, load_pipeline, save_pipeline
-from model.entity_finder import digest_entities, load_entities
+from model.entity_finder import SpacyEntities, digest_entities, load_entities
 from model.entity_network import NetworkShape
 from model.entity_training import Recipe, build_pipeline, train_entities
 from schemas.errors import BadInputError, UsageError
@@ -199,3 +199,13 @@ def test_a_pipeline_without_entities_is_one_sentence(tmp_path: Path) -> None:
     spacy.blank("en").to_disk(tmp_path / "blank")
     with pytest.raises(UsageError, match="finds no entities"):
         load_entities(tmp_path / "blank")
+
+
+def test_words_that_were_read_are_forgotten(folder: Path) -> None:
+    """Memory must not grow with the corpus, and nobody's name stay in it."""
+    nlp = load_pipeline(folder)
+    finder = SpacyEntities(nlp)
+    expected = finder.find(SENTENCES)
+    finder.find([f"{STRANGER} and Bhuru{number} fled ." for number in range(50)])
+    assert not any(word in nlp.vocab.strings for word in (STRANGER, "Bhuru7"))
+    assert finder.find(SENTENCES) == expected
