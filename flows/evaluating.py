@@ -1,5 +1,6 @@
 """`./ilsi evaluate`: how good are trained classifiers on documents that they have not learnt from?"""
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -16,7 +17,7 @@ from model.metric_intervals import Interval, bound_difference
 from model.metric_tables import evaluate_predictions
 from model.metric_truth import Truth, read_truth
 from pipeline.tables import write_json
-from schemas.errors import BadInputError, UsageError
+from schemas.errors import BadInputError, StorageError, UsageError
 from schemas.published import TRAIN, PublishedFolder
 from schemas.settings import MODELS
 
@@ -82,8 +83,8 @@ def evaluate_models(
     folders: Sequence[Path], models: Path, dataset: Path, split: str, json_file: Path | None
 ) -> None:
     """Measure classifiers, or all that there are; show the figures, and keep them."""
-    if json_file is not None and json_file.is_dir():
-        raise UsageError(f"{json_file} is a folder: give --json the name of a file")
+    if json_file is not None:
+        _check_json(json_file)
     for folder in folders:
         digest_model(folder)  # is there one?
     exam = Exam(find_published(dataset), split)
@@ -95,14 +96,26 @@ def evaluate_models(
             name = names[folder]
             view.show("evaluate", done=place, total=len(loaded), note=name)
             evaluations[name] = exam.measure(folder, classifier)
-            write_evaluation(folder, evaluations[name])
         view.finish("evaluate", f"{len(exam.truth.ids)} {split} documents")
     differences = exam.compare(evaluations)
     _show(evaluations, differences, exam)
     for folder in loaded:
+        _keep(folder, evaluations[names[folder]])
         _warn_of_known(folder, exam)
     if json_file is not None:
-        write_json(json_file, _describe(evaluations, differences, exam))
+        try:
+            write_json(json_file, _describe(evaluations, differences, exam))
+        except OSError as error:
+            said = f"cannot be written ({error.strerror}): name another file"
+            raise StorageError(f"{json_file} {said}") from error
+
+
+def _check_json(path: Path) -> None:
+    """May it be written? To be known before anything is measured."""
+    if path.is_dir():
+        raise UsageError(f"{path} is a folder: give --json the name of a file")
+    if not os.access(path.absolute().parent, os.W_OK | os.X_OK):
+        raise UsageError(f"{path.absolute().parent} cannot be written: give --json a file in another folder")
 
 
 def find_published(dataset: Path) -> Path:
@@ -136,6 +149,15 @@ def _name_folders(folders: Sequence[Path]) -> Iterator[tuple[Path, str]]:
     names = [folder.resolve().name for folder in folders]
     for name, folder in zip(names, folders, strict=True):
         yield folder, (name if names.count(name) == 1 else str(folder))
+
+
+def _keep(folder: Path, evaluated: Evaluated) -> None:
+    """Beside the classifier, if it can be."""
+    try:
+        write_evaluation(folder, evaluated)
+    except (StorageError, OSError):
+        said = "cannot be written: its figures are shown, but not kept"
+        console.print(f"{shorten_path(folder)} {said}", soft_wrap=True)
 
 
 def _warn_of_known(folder: Path, exam: Exam) -> None:

@@ -32,7 +32,7 @@ _REFUSALS = {
 
 def choose_source(file: Path | None) -> Path:
     """Without a file standard input is read, but nobody is left waiting before an empty screen."""
-    if file is None and sys.stdin.isatty():
+    if file is None and sys.stdin is not None and sys.stdin.isatty():
         raise UsageError("name a file, or - to type the text here and end it with Ctrl-D")
     return file or Path("-")
 
@@ -48,6 +48,8 @@ def open_source(file: Path) -> Iterator[BinaryIO]:
     mistake of the file's, so nothing but reading belongs into the block."""
     try:
         if str(file) == "-":
+            if sys.stdin is None:
+                raise UsageError("standard input is closed: name a file")
             yield sys.stdin.buffer
         else:
             with file.open("rb") as opened:

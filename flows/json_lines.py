@@ -102,11 +102,15 @@ def _skip_rest(source: BinaryIO) -> None:
         pass
 
 
+def _refuse_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON")  # json takes NaN and Infinity for numbers
+
+
 def _parse(line: bytes | None) -> Record:
     if line is None:
         raise BadLineError(f"longer than {LONGEST_LINE // 1_000_000} MB")
     try:
-        record = json.loads(line.decode("utf-8-sig"))
+        record = json.loads(line.decode("utf-8-sig"), parse_constant=_refuse_constant)
     except UnicodeDecodeError:
         raise BadLineError("not UTF-8") from None
     except (ValueError, RecursionError):

@@ -26,6 +26,8 @@ from schemas.settings import MODELS, Settings
 
 TRAINED = "training.json"
 SEED = 1  # of what a rebuild trains
+_UNFINISHED = "unfinished/run.json"  # a training that was stopped
+_LOCK, _LOGS = ".lock", "logs"  # what a training that was stopped at once may leave
 _CONFIGS = {kind: f"{kind}.json" for kind in MODELS}  # the file that is written last, and makes it whole
 
 
@@ -112,6 +114,10 @@ def check_place(folder: Path, kind: str) -> None:
         raise StorageError(f"{place} cannot be written: check its permissions or give --out another folder")
     if (found := find_kind(folder)) not in (None, kind):
         raise UsageError(f"{folder} holds a {found} classifier: give --out another folder")
+    if found is None and folder.is_dir() and not (folder / _UNFINISHED).is_file():
+        others = [path.name for path in folder.iterdir() if path.name != _LOCK and path.name != _LOGS]
+        if others:
+            raise UsageError(f"{folder} holds other files: give --out a new or empty folder")
 
 
 @contextmanager

@@ -62,7 +62,8 @@ def train(
         Device, typer.Option("--device", help="auto: a graphics card if there is one.")
     ] = Device.AUTO,
     epochs: Annotated[
-        int | None, typer.Option("--epochs", min=1, max=10_000, help="At most so many (default: 15).")
+        int | None,
+        typer.Option("--epochs", min=1, max=10_000, help="At most so many (default: 15; paper: 100)."),
     ] = None,
     networks: Annotated[
         int | None,

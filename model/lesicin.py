@@ -29,6 +29,7 @@ from model.lesicin_words import READ, WEIGH, WordReader, WordWeigher
 from model.metapaths import INSTANCES, SCHEMAS, Instances, choose_rows, pair_with_gold, repeat_rows
 from schemas.published import FACT, SECTION
 
+MOST_HIDDEN = 1 << 14
 Metapaths = Sequence[Instances]  # one for each schema
 
 
@@ -54,8 +55,8 @@ class LeSICiNConfig:
     sparse_facts: bool = False  # ours: sparse gradients of embeddings of facts and words
 
     def __post_init__(self) -> None:
-        if self.hidden < 2 or self.hidden % 2:
-            raise ValueError(f"hidden must be even and at least 2, not {self.hidden}")
+        if not 2 <= self.hidden <= MOST_HIDDEN or self.hidden % 2:
+            raise ValueError(f"hidden must be even and from 2 to {MOST_HIDDEN}, not {self.hidden}")
         if self.reading not in (None, WEIGH, READ):
             raise ValueError(f"words are read by {WEIGH} or {READ}, or not at all, not by {self.reading}")
 

@@ -49,10 +49,13 @@ class LesicinClassifier:
         return np.concatenate([np.empty((0, len(self.labels)), np.float32), *found])
 
     def weigh_sentences(self, document: Facts) -> NDArray[np.float32]:
-        """How much attention each sentence got, [T]: none behind the last one that is read."""
+        """How much attention each sentence got, [T]: none behind the last one that is read, and none where no
+        word is known."""
         weights = np.zeros(len(document), np.float32)
-        read = self._predict([document]).sentences[0].float().cpu().numpy()
-        weights[: len(read)] = read
+        facts = self._encode([document])
+        read = self._ask(facts).sentences[0].float().cpu().numpy()
+        known = facts.sentences[0].any(dim=1).numpy()
+        weights[: len(read)] = read * known
         return weights
 
     def _score(self, documents: Sequence[Facts]) -> NDArray[np.float32]:
@@ -60,13 +63,13 @@ class LesicinClassifier:
         order = sorted(range(len(documents)), key=lambda place: len(documents[place]))
         for first in range(0, len(order), _BATCH):
             rows = order[first : first + _BATCH]
-            read = self._predict([documents[row] for row in rows])
+            read = self._ask(self._encode([documents[row] for row in rows]))
             scores[rows] = read.probabilities.float().cpu().numpy()
         return scores
 
     @torch.inference_mode()
-    def _predict(self, documents: Sequence[Facts]) -> Prediction:
-        facts = self._encode(documents).to(self.members[0].sections.text.keys.device)
+    def _ask(self, facts: Documents) -> Prediction:
+        facts = facts.to(self.members[0].sections.text.keys.device)
         told = [network.predict(facts, sections) for network, sections in self.members]
         return Prediction(*(torch.stack(each).mean(dim=0) for each in zip(*told, strict=True)))
 

@@ -35,7 +35,7 @@ from schemas.errors import BadInputError, StorageError
 
 CONFIG = LESICIN_CONFIG
 KIND = "LeSICiN classifier of ilsi"
-FORMAT = 1  # another one whenever old files would be misread
+FORMAT = 2  # another one whenever old files would be misread
 
 _AGAIN = "train the classifier again, or copy its two files again"
 _MOST_CONFIG, _MOST_WEIGHTS = 256 << 20, 16 << 30  # far more than any has
@@ -242,7 +242,7 @@ def _read_config(path: Path) -> _Config:
     content = _read(path, _MOST_CONFIG)
     try:
         loose = json.loads(content)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadInputError(f"{path} is not JSON: {_AGAIN}") from None
     if not isinstance(loose, dict) or loose.get("kind") != KIND:
         raise BadInputError(f"{path} does not describe a LeSICiN classifier: name a folder that has one")

@@ -143,7 +143,7 @@ def _read_config(path: Path) -> _Config:
     content = _read(path, _MOST_CONFIG)
     try:
         loose = json.loads(content)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadInputError(f"{path} is not JSON: {_AGAIN}") from None
     if not isinstance(loose, dict) or loose.get("kind") != KIND:
         raise BadInputError(f"{path} does not describe a linear classifier: name a folder that has one")

@@ -7,6 +7,7 @@ pickles.
 
 import json
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -43,16 +44,21 @@ class PluggedEncoder:
         return vectors
 
 
-def load_encoder(folder: Path, *, device: str = "cpu") -> SentenceEncoder:
-    """The encoder that lies in a folder."""
+def check_encoder(folder: Path) -> None:
+    """Is there one that can be loaded? To be known before anything is done with it."""
     _check_folder(folder)
-    try:
-        from sentence_transformers import SentenceTransformer  # type: ignore[import-not-found, unused-ignore]
-    except ImportError:
+    if find_spec("sentence_transformers") is None:
         raise UsageError(
             f"{folder} is a sentence-transformers model, which needs a package that is not installed:"
             " pip install sentence-transformers"
-        ) from None
+        )
+
+
+def load_encoder(folder: Path, *, device: str = "cpu") -> SentenceEncoder:
+    """The encoder that lies in a folder."""
+    check_encoder(folder)
+    from sentence_transformers import SentenceTransformer  # type: ignore[import-not-found, unused-ignore]
+
     try:
         transformer = SentenceTransformer(
             str(folder.resolve()),

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from model.lesicin_classifier import LesicinClassifier, Member
 from model.lesicin_files import Origin, read_run, save_lesicin
+from model.sentence_encoders import check_encoder
 from model.sentence_training import VectorProgress
 from model.thresholds import Thresholds, fit_shared, fit_thresholds, macro_f1
 from model.training_batches import NETWORK, deal_batches, mix_seed
@@ -130,6 +131,8 @@ def _prepare(
         told = Progress(0, recipe.networks, 0, recipe.epochs, done.step, done.steps, None, None, None)
         report(told)
 
+    if recipe.encoder:  # a mistake costs no checkpoint
+        check_encoder(Path(recipe.encoder))
     data = read_dataset(published)
     if ranks.leads:
         claim_folder(folder / UNFINISHED, name)

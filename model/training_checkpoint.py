@@ -62,12 +62,22 @@ def claim_folder(folder: Path, run: str) -> None:
     """Make a folder that belongs to a run: what another run has left there is removed."""
     try:
         if _read_owner(folder) != run:
+            _check_ours(folder)
             shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir(parents=True)
             _write(folder / RUN, json.dumps({"format": FORMAT, "run": run}).encode())
         remove_leftovers(folder)
     except OSError as error:
         raise _complain(folder, error) from error
+
+
+def _check_ours(folder: Path) -> None:
+    """Nothing of somebody else is removed. A training that was killed at once leaves an empty folder."""
+    if (folder / RUN).is_file() or not folder.is_dir():
+        return
+    remove_leftovers(folder)
+    if any(folder.iterdir()):
+        raise BadInputError(f"{folder} holds files that no training has left: name another --out")
 
 
 def release_folder(folder: Path, run: str) -> None:
@@ -164,7 +174,7 @@ def _name_file(folder: Path, name: str, digest: str) -> Path:
 def _parse(path: Path) -> dict[str, Any]:
     try:
         described = json.loads(path.read_bytes())
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         raise _refuse(path) from None
     if not isinstance(described, dict):
         raise _refuse(path)

@@ -85,7 +85,7 @@ def prepare_texts(
     published: PublishedFolder, folder: Path, recipe: Recipe, *, seed: int, report: VectorReport
 ) -> None:
     """Learn sentence vectors and write those of all sentences, if that has not been done."""
-    if (folder / _WORDS).is_file():
+    if all((folder / name).is_file() for name in (_WORDS, _VECTORS, *_TEXTS)):
         return
     encoder: SentenceEncoder
     if recipe.encoder:
@@ -116,7 +116,7 @@ def _read_encoder(folder: Path, recipe: Recipe) -> SentenceEncoder:
     try:
         described = json.loads((folder / _WORDS).read_text())
         arrays = load_file(folder / _VECTORS)
-    except (OSError, ValueError, SafetensorError):
+    except (OSError, ValueError, RecursionError, SafetensorError):
         raise BadInputError(f"{folder / _VECTORS} is damaged: remove {folder} to begin anew") from None
     return restore_encoder(recipe, arrays, described)
 

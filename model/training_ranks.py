@@ -10,6 +10,7 @@ import atexit
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +26,7 @@ from schemas.published import FACT
 
 AUTO, CPU, CUDA = "auto", "cpu", "cuda"
 DEVICES = (AUTO, CPU, CUDA)
+_PATIENCE = timedelta(days=7)  # the others wait while one process prepares the texts
 
 
 class Share(NamedTuple):
@@ -111,7 +113,7 @@ def join_ranks(device: str) -> tuple[Ranks, torch.device]:
         chosen = torch.device(CUDA, int(os.environ.get("LOCAL_RANK", "0")))
         torch.cuda.set_device(chosen)
     if not dist.is_initialized():
-        dist.init_process_group("nccl" if chosen.type == CUDA else "gloo")
+        dist.init_process_group("nccl" if chosen.type == CUDA else "gloo", timeout=_PATIENCE)
         atexit.register(dist.destroy_process_group)  # and not before: a process cannot join a second time
     return Ranks(dist.get_rank(), dist.get_world_size()), chosen
 

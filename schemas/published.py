@@ -21,6 +21,8 @@ INCLUDES, PART_OF, CITES, CITED_BY = "includes", "part of", "cites", "cited by"
 
 SECTIONS, EDGES = "sections.parquet", "edges.parquet"
 _BATCH = 64  # rows in memory at once
+_EXAMPLE = ["id", "text", "labels", "court", "year"]
+_EDGE = ["source_kind", "source", "relation", "target_kind", "target"]
 
 
 class PublishedFolder:
@@ -32,21 +34,26 @@ class PublishedFolder:
         missing = [f"data/{split}-*.parquet" for split, files in self._data.items() if not files]
         missing += [name for name in (SECTIONS, EDGES) if not (folder / name).is_file()]
         if missing:
-            raise BadInputError(f"{folder} is no published dataset: it has no {missing[0]}")
+            raise BadInputError(
+                f"{folder} is no published dataset: it has no {missing[0]}; name a folder that ./ilsi rebuild"
+                " published"
+            )
         self.sections = [self._read_section(row) for row in self._iterate(folder / SECTIONS)]
         self._check_classes()
 
     def iterate_examples(self, split: str) -> Iterator[dict[str, Any]]:
         """The rows of a split, in their order: id, text, labels, court, year."""
         for file in self._data[split]:
-            for row in self._iterate(file):
-                if not all(0 <= label < len(self.sections) for label in row["labels"]):
+            for row in self._iterate(file, _EXAMPLE):
+                text, labels = row["text"], row["labels"]
+                whole = text is not None and None not in text and labels is not None
+                if not whole or not all(0 <= label < len(self.sections) for label in labels):
                     raise self._complain(file)
                 yield row
 
     def iterate_edges(self, *, cites: bool) -> Iterator[dict[str, Any]]:
         """The edges between facts and sections, or all others."""
-        for edge in self._iterate(self.folder / EDGES):
+        for edge in self._iterate(self.folder / EDGES, _EDGE):
             if (edge["relation"] in (CITES, CITED_BY)) == cites:
                 yield edge
 
@@ -74,6 +81,8 @@ class PublishedFolder:
     def _iterate(self, file: Path, columns: list[str] | None = None) -> Iterator[dict[str, Any]]:
         try:
             with closing(pq.ParquetFile(file)) as table:
+                if columns and not set(columns) <= set(table.schema_arrow.names):
+                    raise self._complain(file)
                 for batch in table.iter_batches(batch_size=_BATCH, columns=columns):
                     yield from batch.to_pylist()
         except (OSError, pa.ArrowException):

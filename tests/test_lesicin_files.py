@@ -150,6 +150,12 @@ def test_sentences_are_weighed_by_attention(lesicin: LesicinClassifier) -> None:
     assert lesicin.weigh_sentences(["He stabbed her."]).tolist() == [1]
 
 
+def test_a_sentence_without_a_known_word_has_no_weight(lesicin: LesicinClassifier) -> None:
+    weights = lesicin.weigh_sentences(["Zxqv wqpl!", SENTENCES[0]])
+    assert weights[0] == 0 < weights[1]
+    assert not lesicin.weigh_sentences(["Zxqv wqpl!"]).any()
+
+
 def test_what_is_not_read_changes_nothing(lesicin: LesicinClassifier) -> None:
     one, other = lesicin.predict_scores([[*SENTENCES, "He.", "Him."], [*SENTENCES, "He.", SENTENCES[0]]])
     assert (one == other).all()
@@ -272,7 +278,7 @@ def refuse(folder: Path, words: str) -> None:
     ("changes", "words"),
     [
         ({"kind": "linear classifier of ilsi"}, "does not describe a LeSICiN classifier"),
-        ({"format": 2}, "another version of ilsi"),
+        ({"format": 1}, "another version of ilsi"),
         ({"labels": ["302"]}, "do not fit its labels"),
         ({"counts": {"fact": 1}}, "do not fit its labels"),
         ({"counts": {**COUNTS, "fact": 7}}, "other tensors"),

@@ -222,6 +222,21 @@ def test_what_cannot_be_had_together_is_one_sentence(
     assert not (tmp_path / "cache").exists()
 
 
+def test_a_folder_with_other_files_is_left_alone(
+    rebuilt_box: Path, refuse_ilsi: Refuse, tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "history.json").write_text("mine")
+    sentence = f"{mine} holds other files: give --out a new or empty folder"
+    for kind in ("linear", "lesicin"):
+        refuse_ilsi(
+            sentence, "train", "--model", kind, "--dataset", rebuilt_box / "dataset", "--out", mine, code=2
+        )
+    assert [path.name for path in mine.iterdir()] == ["history.json"]
+    assert (mine / "history.json").read_text() == "mine"
+
+
 def test_without_a_dataset_there_is_one_sentence(refuse_ilsi: Refuse, tmp_path: Path) -> None:
     place = tmp_path / "cache" / "dataset"
     sentence = f"{place} does not exist: run ./ilsi rebuild, or name a --dataset"

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 import torch
 from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
@@ -538,6 +539,49 @@ def test_what_a_finished_run_left_is_removed(published: PublishedFolder, tmp_pat
 
 
 # What goes wrong
+
+
+@pytest.mark.parametrize("change", ["no text", "no sentences", "no labels"])
+def test_a_damaged_dataset_is_one_sentence(change: str, tmp_path: Path) -> None:
+    folder = write_dataset(tmp_path / "dataset").folder
+    path = folder / "data" / "train-00000-of-00001.parquet"
+    table = pq.read_table(path)
+    if change == "no text":
+        table = table.drop_columns(["text"])
+    else:
+        name = "text" if change == "no sentences" else "labels"
+        place = table.schema.get_field_index(name)
+        nothing = pa.nulls(len(table), table.schema.field(name).type)
+        table = table.set_column(place, table.schema.field(name).with_nullable(True), nothing)
+    pq.write_table(table, path)
+    with pytest.raises(BadInputError, match=r"is damaged at data/train-00000-of-00001.parquet: check it"):
+        train_lesicin(PublishedFolder(folder), tmp_path / "out", TINY, seed=5)
+
+
+def test_nothing_of_others_is_removed(published: PublishedFolder, tmp_path: Path) -> None:
+    (tmp_path / UNFINISHED).mkdir()
+    (tmp_path / UNFINISHED / "thesis.txt").write_text("mine")
+    with pytest.raises(BadInputError, match="holds files that no training has left: name another --out"):
+        train_lesicin(published, tmp_path, TINY, seed=5)
+    assert (tmp_path / UNFINISHED / "thesis.txt").read_text() == "mine"
+
+
+def test_an_encoder_that_is_not_there_costs_no_checkpoint(published: PublishedFolder, tmp_path: Path) -> None:
+    interrupt(published, tmp_path, 2, 1)
+    before = {path.name for path in (tmp_path / UNFINISHED).rglob("*")}
+    recipe = replace(TINY, network=replace(TINY.network, reading=None), encoder=str(tmp_path / "gone"))
+    with pytest.raises(BadInputError, match="holds no sentence encoder"):
+        train_lesicin(published, tmp_path, recipe, seed=5)
+    assert {path.name for path in (tmp_path / UNFINISHED).rglob("*")} == before
+
+
+def test_texts_that_were_removed_are_prepared_again(
+    published: PublishedFolder, unbroken: Path, tmp_path: Path
+) -> None:
+    interrupt(published, tmp_path, 2, 1)
+    (tmp_path / UNFINISHED / "train").unlink()
+    train_lesicin(published, tmp_path, TINY, seed=5)
+    assert read_files(tmp_path) == read_files(unbroken)
 
 
 @contextmanager
