@@ -27,6 +27,7 @@ mean, which is an unbiased estimate of the gradient of the mean over all.
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import torch
@@ -34,7 +35,7 @@ from torch import Tensor, nn
 
 from model.lesicin_attention import share_weight
 from model.lesicin_dropout import Dropout
-from model.metapaths import KINDS, SCHEMAS, Instances, Schema
+from model.metapaths import KINDS, SCHEMAS, Instances
 from schemas.published import CITED_BY, CITES, FACT, INCLUDES, PART_OF
 
 RELATIONS = (CITES, CITED_BY, INCLUDES, PART_OF)
@@ -79,7 +80,6 @@ class PathEncoder(nn.Module):
 
     def _turn(self, kind: str, walks: Sequence[Tensor], tables: Mapping[str, Tensor]) -> list["Turned"]:
         """All nodes that walks may come to, for each place of each schema turned as they are there."""
-        turns = [self.add_up_phases(schema) for schema in SCHEMAS[kind]]
         turned = []
         for each in KINDS:
             places = _find_places(kind, each)
@@ -90,14 +90,9 @@ class PathEncoder(nn.Module):
                 vectors = self._look_up(each, nodes, tables)  # [places, N * K, d]
             else:
                 vectors = tables[each][None]  # [1, nodes, d]
-            phases = torch.stack([turns[schema][place] for schema, place in places])
+            phases = _count_hops(kind, each).to(self.phases) @ self.phases  # [places, d / 2]
             turned.append(Turned(places, rotate(vectors, phases[:, None]), each == FACT))
         return turned
-
-    def add_up_phases(self, schema: Schema) -> Tensor:
-        """How far each place of a schema is turned, [n + 1, d / 2]: the start not at all."""
-        hops = self.phases[[RELATIONS.index(relation) for relation in schema.relations]]
-        return nn.functional.pad(hops.cumsum(0), (0, 0, 1, 0))
 
     def _transform_all(self, kind: str) -> Tensor:
         table: Tensor = self.transforms[kind](self.embeddings[kind].weight)
@@ -127,6 +122,16 @@ def _find_places(start: str, kind: str) -> list[tuple[int, int]]:
         for place, each in enumerate(schema.kinds)
         if place and each == kind
     ]
+
+
+@cache
+def _count_hops(start: str, kind: str) -> Tensor:
+    """How often each relation is passed on the way to each of those places, [places, relations].
+
+    Times the phases it is how far nodes are turned there: one product, and one for the gradients.
+    """
+    ways = [SCHEMAS[start][schema].relations[:place] for schema, place in _find_places(start, kind)]
+    return torch.tensor([[way.count(relation) for relation in RELATIONS] for way in ways])
 
 
 def _find_rows(walks: Sequence[Tensor], starts: int, turned: Sequence[Turned]) -> tuple[Tensor, Tensor]:
