@@ -4,14 +4,15 @@
 chapters, one Act; hidden 200, batches of 32, 8 walks a schema. All numbers are drawn.
 """
 
+import math
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -22,11 +23,14 @@ from model.lesicin import LeSICiN, LeSICiNConfig, Metapaths, ReadSections
 from model.lesicin_rows import RowAdam
 from model.lesicin_scoring import weigh_labels
 from model.lesicin_text import Documents
+from model.lesicin_words import LONGEST, WEIGH
 from model.metapaths import CITATION, WAYS_UP, Adjacency, EdgeType, sample_metapaths, turn_round
 from schemas.published import ACT, CHAPTER, FACT, SECTION, TOPIC
 
 COUNTS = {FACT: 42_844, SECTION: 100, TOPIC: 31, CHAPTER: 17, ACT: 1}
 CONFIG = LeSICiNConfig(sparse_facts=True)
+WORDS_CONFIG = LeSICiNConfig(sparse_facts=True, reading=WEIGH, words=60_000)
+KNOWN = 50  # words and pairs of a sentence
 BATCH, SENTENCES, SECTION_SENTENCES, LABELS_EACH = 32, 44, (6, 12), 3.78
 SKEW = 0.75  # the n-th section is cited n ** -SKEW times as often as the first, much as in ILSI
 POOL = 4  # different batches
@@ -86,6 +90,18 @@ def draw_batch(cited: Tensor) -> Batch:
     return Batch(rows, Documents(torch.randn(BATCH, SENTENCES, CONFIG.inputs), lengths), cited[rows].float())
 
 
+def number_words(case: Case) -> Case:
+    """The same case with sentences as numbers of words; few words are frequent."""
+
+    def draw(documents: Documents) -> Documents:
+        rows = documents.sentences.shape[:2]
+        ranks = torch.rand(*rows, KNOWN).mul(math.log(WORDS_CONFIG.words)).exp()
+        return Documents(nn.functional.pad(ranks.floor(), (0, 2 * LONGEST - KNOWN)), documents.lengths)
+
+    batches = [batch._replace(facts=draw(batch.facts)) for batch in case.batches]
+    return replace(case, sections=draw(case.sections), batches=batches)
+
+
 def cut_one(batch: Batch) -> Documents:
     """The first fact alone."""
     return Documents(batch.facts.sentences[:1], batch.facts.lengths[:1])
@@ -98,14 +114,15 @@ class Ours:
         self.case = case
         self.network = LeSICiN(config, COUNTS)
         self.generator = torch.Generator().manual_seed(1)
-        rows = [each for each in self.network.parameters() if each is self._embeddings()]
-        others = [each for each in self.network.parameters() if each is not self._embeddings()]
+        rows = self._list_embeddings()
+        others = [each for each in self.network.parameters() if all(each is not row for row in rows)]
         lazy = RowAdam(rows) if config.sparse_facts else torch.optim.Adam(rows, fused=True)
         self.optimisers = (lazy, torch.optim.Adam(others, fused=True))
 
-    def _embeddings(self) -> Tensor:
-        weight: Tensor = self.network.paths.embeddings[FACT].weight
-        return weight
+    def _list_embeddings(self) -> list[Tensor]:
+        """Those of which a step moves few."""
+        words = self.network.words
+        return [self.network.paths.embeddings[FACT].weight, *([words.embedding.weight] if words else [])]
 
     def walk(self, kind: str, starts: Tensor) -> Metapaths:
         """Walks for the next step."""

@@ -1,9 +1,9 @@
 """LeSICiN as one first writes it from the paper: the yardstick of benchmarks/lesicin_speed.py.
 
 The mathematics are those of model/lesicin.py, with the same weights and walks to the same numbers. What is
-different is how they are computed, and in this it follows the code that was published with the paper:
+different is how they are computed, and in most of this it follows the code that was published with the paper:
 
-- walks are drawn node by node;
+- walks are drawn node by node (the published code draws a hop of all walks at once: 10 ms of the step);
 - each schema is encoded by itself, each place of it looked up and transformed by itself, turned hop by hop;
 - each of the three scores runs the BiLSTM over one copy of the sections for each fact;
 - sections are encoded anew for every batch, at prediction too, where gradients are not switched off;

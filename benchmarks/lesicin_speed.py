@@ -22,7 +22,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 import torch
-from lesicin_case import BATCH, CONFIG, COUNTS, Batch, Case, Loops, Ours, cut_one, make_case
+from lesicin_case import (
+    BATCH,
+    CONFIG,
+    COUNTS,
+    WORDS_CONFIG,
+    Batch,
+    Case,
+    Loops,
+    Ours,
+    cut_one,
+    make_case,
+    number_words,
+)
 from lesicin_loops import LoopLeSICiN, copy_weights
 from measured_pages import fill_page, tabulate
 from torch import Tensor
@@ -184,23 +196,26 @@ def show_turns(turns: Mapping[str, Turns]) -> str:
 # Epochs, memory and where the time goes
 
 
-def train_alone(threads: int) -> dict[str, float]:
+def train_alone(threads: int, words: bool) -> dict[str, float]:
     """Steps in this process, which has done nothing else: seconds of one, and the most memory in GB."""
     torch.set_num_threads(threads)
     case = make_case()
-    ours = Ours(case, CONFIG)
+    if words:
+        case = number_words(case)
+    ours = Ours(case, WORDS_CONFIG if words else CONFIG)
     spent = []
     for number in range(STEPS):
         began = time.perf_counter()
         ours.train(case.batches[number % len(case.batches)])
         spent.append(time.perf_counter() - began)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss  # in kB
-    return {"threads": threads, "seconds": statistics.median(spent[5:]), "memory": peak / 1e6}
+    seconds = statistics.median(spent[5:])
+    return {"threads": threads, "words": words, "seconds": seconds, "memory": peak / 1e6}
 
 
-def start_process(threads: int) -> dict[str, float]:
+def start_process(threads: int, words: bool) -> dict[str, float]:
     """The same in a process of its own."""
-    command = [sys.executable, __file__, "--alone", str(threads)]
+    command = [sys.executable, __file__, "--alone", str(threads), *["--words"] * words]
     environment = {**os.environ, "OMP_NUM_THREADS": str(threads)}
     output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     found: dict[str, float] = json.loads(output)
@@ -212,6 +227,7 @@ def show_epochs(processes: Sequence[Mapping[str, float]]) -> str:
     steps = -(-COUNTS[FACT] // BATCH)
     rows = [
         (
+            "words, weighed (default)" if each["words"] else "vectors, as in the paper",
             int(each["threads"]),
             f"{1000 * each['seconds']:.0f} ms",
             f"{steps * each['seconds'] / 60:.1f} min",
@@ -221,7 +237,15 @@ def show_epochs(processes: Sequence[Mapping[str, float]]) -> str:
         for each in processes
     ]
     return tabulate(
-        ("threads", "a step", f"an epoch of {steps:,} steps", f"{EPOCHS} epochs", "peak memory"), rows
+        (
+            "sentences are",
+            "threads",
+            "a step",
+            f"an epoch of {steps:,} steps",
+            f"{EPOCHS} epochs",
+            "peak memory",
+        ),
+        rows,
     )
 
 
@@ -248,7 +272,10 @@ def measure(rounds: int) -> Iterator[tuple[str, str]]:
     )
     yield "turns", f"{show_turns(measure_turns(case, rounds))}\n\n{agreement}"
     yield "profile", show_profile(case)
-    yield "epochs", show_epochs([start_process(1), start_process(2)])
+    yield (
+        "epochs",
+        show_epochs([start_process(threads, words) for words in (False, True) for threads in (1, 2)]),
+    )
 
 
 def main() -> None:
@@ -259,9 +286,10 @@ def main() -> None:
     options.add_argument("--rounds", type=int, default=6, help="turns of each version; 6")
     options.add_argument("--write", action="store_true", help="refresh docs/speed.md")
     options.add_argument("--alone", type=int, metavar="THREADS", help="only train, and tell time and memory")
+    options.add_argument("--words", action="store_true", help="with --alone: read words")
     chosen = options.parse_args()
     if chosen.alone:
-        print(json.dumps(train_alone(chosen.alone)))
+        print(json.dumps(train_alone(chosen.alone, chosen.words)))
         return
     for name, table in measure(chosen.rounds):
         print(table, end="\n\n", flush=True)
