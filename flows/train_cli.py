@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from flows.options import takes_settings
-from schemas.published import TEST, VALIDATION
 from schemas.settings import MODELS, Settings
 
 
@@ -28,8 +27,8 @@ class Device(StrEnum):
 class Split(StrEnum):
     """Documents that a classifier has not learnt from."""
 
-    TEST = TEST
-    VALIDATION = VALIDATION
+    TEST = "test"
+    VALIDATION = "validation"
 
 
 _Dataset = Annotated[

@@ -18,6 +18,7 @@ from flows.collecting import run_import
 from flows.explain import explain_document
 from flows.mentions import show_mentions
 from flows.role_colours import show_roles, style_role
+from flows.view import output
 from pipeline.mask import LoadedEntities
 from pipeline.removals import add_removals, undo_removals
 from pipeline.segment import LoadedTagger
@@ -150,7 +151,7 @@ class Shown:
 @pytest.fixture(autouse=True)
 def wide(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is wrapped, and nothing coloured."""
-    monkeypatch.setenv("COLUMNS", "250")
+    monkeypatch.setattr(output, "_width", 250)  # a variable is read only when it is made
     for name in ("FORCE_COLOR", "TTY_COMPATIBLE"):
         monkeypatch.delenv(name, raising=False)
 

@@ -246,7 +246,8 @@ def test_without_a_dataset_there_is_one_sentence(refuse_ilsi: Refuse, tmp_path: 
 
 def test_a_folder_without_a_dataset_is_one_sentence(refuse_ilsi: Refuse, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
-    sentence = f"{tmp_path / 'other'} is no published dataset: it has no data/train-*.parquet"
+    missing = "it has no data/train-*.parquet; name a folder that ./ilsi rebuild published"
+    sentence = f"{tmp_path / 'other'} is no published dataset: {missing}"
     command = ("train", "--model", "linear", "--dataset", tmp_path / "other", "--out", tmp_path / "out")
     refuse_ilsi(sentence, *command)
     assert not (tmp_path / "out").exists()
