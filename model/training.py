@@ -8,7 +8,8 @@ before stays in use until the new classifier is complete.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -37,7 +38,7 @@ from model.training_data import Dataset, Texts, identify_data, open_texts, prepa
 from model.training_logs import Curves
 from model.training_network import Learner
 from model.training_optimiser import Tensors, set_rate
-from model.training_ranks import AUTO, Ranks, join_ranks
+from model.training_ranks import AUTO, CPU, Ranks, join_ranks
 from model.training_recipe import DEFAULT, PAPER, Recipe, write_recipe
 from schemas.published import PublishedFolder
 
@@ -82,7 +83,7 @@ def train_lesicin(
     """
     run = _identify_run(published, recipe, seed)
     ranks, chosen = join_ranks(device)
-    with torch.random.fork_rng(devices=[]):
+    with torch.random.fork_rng(devices=[]), _sum_in_order(chosen):
         finished = read_run(folder) == run
         ranks.wait()  # all have looked before one of them can finish
         if not finished:
@@ -90,6 +91,17 @@ def train_lesicin(
         if ranks.leads:
             release_folder(folder / UNFINISHED, run)
         ranks.wait()
+
+
+@contextmanager
+def _sum_in_order(device: torch.device) -> Iterator[None]:
+    """The same sums on several threads, in every run. Not on CUDA, which lacks some operations for it."""
+    before = torch.are_deterministic_algorithms_enabled()
+    torch.use_deterministic_algorithms(before or device.type == CPU)
+    try:
+        yield
+    finally:
+        torch.use_deterministic_algorithms(before)
 
 
 def _identify_run(published: PublishedFolder, recipe: Recipe, seed: int) -> str:

@@ -296,6 +296,17 @@ def test_the_same_seed_gives_the_same_bytes_and_another_gives_others(
     }  # fmt: skip
 
 
+def test_sums_are_in_order_while_a_network_is_trained(published: PublishedFolder, tmp_path: Path) -> None:
+    """On several threads some sums are otherwise in another order each time."""
+    told = []
+    train_lesicin(
+        published, tmp_path, replace(TINY, epochs=1), seed=5, device="cpu",
+        report=lambda _: told.append(torch.are_deterministic_algorithms_enabled()),
+    )  # fmt: skip
+    assert told and all(told)
+    assert not torch.are_deterministic_algorithms_enabled()
+
+
 def test_the_chance_of_others_is_left_alone(published: PublishedFolder, tmp_path: Path) -> None:
     torch.manual_seed(3)
     expected = torch.rand(2).tolist()
