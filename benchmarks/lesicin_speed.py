@@ -11,7 +11,6 @@ medians of CPU seconds are compared. Epochs and memory are those of a process of
 import argparse
 import json
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -208,7 +207,9 @@ def train_alone(threads: int, words: bool) -> dict[str, float]:
         began = time.perf_counter()
         ours.train(case.batches[number % len(case.batches)])
         spent.append(time.perf_counter() - began)
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss  # in kB
+    # Not ru_maxrss: a child begins with that of its parent.
+    told = Path("/proc/self/status").read_text()
+    peak = int(next(line for line in told.splitlines() if line.startswith("VmHWM")).split()[1])  # in kB
     seconds = statistics.median(spent[5:])
     return {"threads": threads, "words": words, "seconds": seconds, "memory": peak / 1e6}
 
