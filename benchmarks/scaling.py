@@ -95,6 +95,7 @@ def measure(cases: int, cache: Path, workers: int) -> Measured:
     began = time.perf_counter()
     command = [sys.executable, "-c", "from flows.cli import main; main()", "rebuild"]
     command += ["--cache", str(cache), "--box-cases", str(cases), "--workers", str(workers)]
+    command += ["--models", "none"]  # training has a page of its own: docs/speed.md
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as process:
         watch = Watch(process.pid)

@@ -87,6 +87,9 @@ def train(
         bool,
         typer.Option("--exclude-target", help="Hide a fact's citation of the section it is compared with."),
     ] = False,
+    no_lexicon: Annotated[
+        bool, typer.Option("--no-lexicon", help="The networks alone; words are not asked beside them.")
+    ] = False,
 ) -> None:
     """Train a classifier of sections on the published dataset. Stop it at any time: the next run goes on.
 
@@ -116,6 +119,7 @@ def train(
         read_words=read_words,
         encoder=str(encoder.resolve()) if encoder else None,
         exclude_target=exclude_target,
+        no_lexicon=no_lexicon,
     )
     wish = Wish(kind=kind, dataset=dataset, out=out, seed=seed, device=device, choices=choices)
     train_and_tell(settings, wish)

@@ -43,11 +43,17 @@ class Choices:
     read_words: bool = False
     encoder: str | None = None
     exclude_target: bool = False
+    no_lexicon: bool = False
 
     def name(self) -> list[str]:
         """For the name of a folder."""
         numbers = {"networks": self.networks, "epochs": self.epochs}
-        flags = {"paper": self.paper, "words": self.read_words, "excluded": self.exclude_target}
+        flags = {
+            "paper": self.paper,
+            "words": self.read_words,
+            "excluded": self.exclude_target,
+            "no-lexicon": self.no_lexicon,
+        }
         parts = [name for name, is_wanted in flags.items() if is_wanted]
         parts += [f"{number}-{name}" for name, number in numbers.items() if number is not None]
         return [*parts, f"by-{Path(self.encoder).name}"] if self.encoder else parts
@@ -170,6 +176,8 @@ def _choose_recipe(training: Training) -> "Recipe":
         network = replace(network, exclude_target=True)
     if choices.read_words:
         network, vectors = replace(network, reading=READ), replace(vectors, longest_gram=1)
+    if choices.no_lexicon:
+        recipe = replace(recipe, lexicon=False)
     if choices.encoder:
         network = replace(network, reading=None)
     numbers = {"networks": choices.networks, "epochs": choices.epochs}

@@ -13,7 +13,6 @@ from schemas.published import PublishedFolder
 
 LINEAR, LESICIN = "linear", "lesicin"
 KINDS = (LINEAR, LESICIN)
-LINEAR_CONFIG, LESICIN_CONFIG = "linear.json", "lesicin.json"
 
 Facts = Sequence[str]  # sentences
 
@@ -38,11 +37,11 @@ class Classifier(Protocol):
 
 def load_classifier(folder: Path) -> Classifier:
     """The classifier that was saved to a folder, whatever kind it is. Only what this kind needs is loaded."""
-    if (folder / LESICIN_CONFIG).is_file():
+    if (folder / f"{LESICIN}.json").is_file():
         from model.lesicin_files import load_lesicin
 
         return load_lesicin(folder)
-    if (folder / LINEAR_CONFIG).is_file():
+    if (folder / f"{LINEAR}.json").is_file():
         from model.linear_files import load_linear
 
         return load_linear(folder)

@@ -12,7 +12,8 @@ loss = theta_1 L_attribute + theta_2 L_structural + theta_3 L_alignment. A new f
 predicted is every section with lambda_1 P_attribute + lambda_2 P_alignment > tau.
 
 The parts: model/lesicin_text.py, model/lesicin_structure.py, model/lesicin_scoring.py; the walks:
-model/metapaths.py. Nothing in a prediction depends on the other facts of its batch.
+model/metapaths.py; what is not the paper's: model/lesicin_evidence.py, model/lesicin_words.py. Nothing in a
+prediction depends on the other facts of its batch.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,9 +23,10 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
+from model.lesicin_evidence import SentenceEvidence
 from model.lesicin_scoring import TWS, ScoringFunction, Statutes, measure_loss
 from model.lesicin_structure import MetapathAttention, PathEncoder
-from model.lesicin_text import AttributeEncoder, Documents
+from model.lesicin_text import AttributeEncoder, Documents, ReadDocuments
 from model.lesicin_words import READ, WEIGH, WordReader, WordWeigher
 from model.metapaths import INSTANCES, SCHEMAS, Instances, choose_rows, pair_with_gold, repeat_rows
 from schemas.published import FACT, SECTION
@@ -50,6 +52,7 @@ class LeSICiNConfig:
     tau: float = 0.65
     weighting: str = TWS
     eta: float = 10.0  # the most that a label weighs by TWS
+    evidence: bool = False  # ours: what single sentences say of each section counts, too
     exclude_target: bool = False  # ours: train without the citation of the section a fact is compared with
     summary_momentum: float = 0.9  # ours: how much of the facts' stored summary stays at each step
     sparse_facts: bool = False  # ours: sparse gradients of embeddings of facts and words
@@ -106,6 +109,7 @@ class LeSICiN(nn.Module):
         self.fact_nodes = MetapathAttention(len(SCHEMAS[FACT]), hidden, dropout)
         self.section_nodes = MetapathAttention(len(SCHEMAS[SECTION]), hidden, dropout)
         self.score = ScoringFunction(counts[SECTION], hidden, dropout)
+        self.evidence = SentenceEvidence(counts[SECTION], hidden, dropout) if config.evidence else None
         self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), hidden))
         self.register_buffer("remembered", torch.zeros((), dtype=torch.bool))
 
@@ -122,12 +126,13 @@ class LeSICiN(nn.Module):
         With `gold` [N, C], which sections each fact cites, the structural score of a fact with a section does
         not use the citation between them; sample `section_paths` with `hide_facts` then.
         """
-        text, _ = self.text(self._read_words(facts))  # [N, d]
+        read_facts: ReadDocuments = self.text(self._read_words(facts))
         read = self.read_sections(sections, section_paths)
         structural, summary = None, None
         if fact_paths is not None:
-            structural, summary = self._score_nodes(text, fact_paths, read.nodes, gold)
-        return Scores(self.score(text, read.text), structural, self.score(text, read.nodes), summary)
+            structural, summary = self._score_nodes(read_facts.vectors, fact_paths, read.nodes, gold)
+        attribute, alignment = self._score_text(read_facts, facts.lengths, read)
+        return Scores(attribute, structural, alignment, summary)
 
     def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
         """Encode all sections, in the order of their classes, which is that of the statute."""
@@ -142,6 +147,16 @@ class LeSICiN(nn.Module):
         if self.words is None:
             return documents
         return Documents(self.words(documents.sentences), documents.lengths)
+
+    def _score_text(
+        self, facts: ReadDocuments, lengths: Tensor, sections: ReadSections
+    ) -> tuple[Tensor, Tensor]:
+        """Attribute and alignment logits [N, C] of any facts."""
+        scores = self.score(facts.vectors, sections.text), self.score(facts.vectors, sections.nodes)
+        if self.evidence is None:
+            return scores
+        evidence = self.evidence(facts.states, lengths)
+        return scores[0] + evidence, scores[1] + evidence
 
     def _score_nodes(
         self, text: Tensor, paths: Metapaths, sections: Statutes, gold: Tensor | None
@@ -181,10 +196,8 @@ class LeSICiN(nn.Module):
         Call `eval` first, and read the sections once, with walks drawn from a fixed seed: then the same facts
         always get the same answer.
         """
-        text, weights = self.text(self._read_words(facts))
-        return Prediction(
-            self.mix(self.score(text, sections.text), self.score(text, sections.nodes)), weights
-        )
+        read: ReadDocuments = self.text(self._read_words(facts))
+        return Prediction(self.mix(*self._score_text(read, facts.lengths, sections)), read.weights)
 
     def mix(self, attribute: Tensor, alignment: Tensor) -> Tensor:
         """Probabilities [N, C] from the two scores that every fact has."""

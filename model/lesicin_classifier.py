@@ -1,7 +1,9 @@
 """A trained LeSICiN as a classifier: facts in words to the probability of each section.
 
-Several networks are asked, and what they say is averaged. The sections were read when training ended; of a
-document nothing is needed but its sentences. Documents are read a few hundred at a time and go through the
+Several networks are asked, and what they say is averaged. A lexicon is asked, too (model/lexicon.py), and has
+as much to say as all networks together: where documents are few, words alone tell what a network cannot learn
+yet, and each errs where the other does not (docs/results.md). The sections were read when training ended; of
+a document nothing is needed but its sentences. Documents are read a few hundred at a time and go through the
 networks with others of about their length, which changes nothing but the time it takes.
 """
 
@@ -13,16 +15,22 @@ from typing import NamedTuple
 import numpy as np
 import torch
 from numpy.typing import NDArray
+from scipy.special import expit, logit
 from torch.nn.utils.rnn import pad_sequence
 
 from model.classifiers import Facts
 from model.lesicin import LeSICiN, Prediction, ReadSections
 from model.lesicin_text import Documents
+from model.lexicon import Lexicon, choose_labels
 from model.sentence_vectors import SentenceEncoder
 from model.thresholds import Thresholds
 
 _DOCUMENTS_AT_ONCE = 512  # in memory
 _BATCH = 32
+_MARGIN = 8.0  # the log odds that a distance of 1 stands for: distances and log odds then vary alike
+_SUREST = 1e-6  # a network that is surer has no more to say than one that is this sure
+
+Floats = NDArray[np.float32]
 
 
 class Member(NamedTuple):
@@ -41,16 +49,29 @@ class LesicinClassifier:
     members: tuple[Member, ...]
     encoder: SentenceEncoder
     longest: int  # sentences of a document that are read
+    lexicon: Lexicon | None = None
 
-    def predict_scores(self, documents: Iterable[Facts]) -> NDArray[np.float32]:
+    def predict_scores(self, documents: Iterable[Facts]) -> Floats:
         """The score of each label from 0 to 1, [N, K], of documents given as lists of sentences. One does not
         depend on the others."""
         found = [self._score(some) for some in _take_some(documents)]
         return np.concatenate([np.empty((0, len(self.labels)), np.float32), *found])
 
-    def weigh_sentences(self, document: Facts) -> NDArray[np.float32]:
-        """How much attention each sentence got, [T]: none behind the last one that is read, and none where no
-        word is known."""
+    def weigh_sentences(self, document: Facts) -> Floats:
+        """How much each sentence had to say, [T]: the attention that it got from the networks, and its share
+        in what speaks for the predicted labels by the lexicon."""
+        weights = self._attend(document)
+        if not self.lexicon:
+            return weights
+        scores = self.predict_scores([document])[0]
+        chosen = choose_labels(self.thresholds.decide(scores), scores)
+        spoken = self.lexicon.weigh_sentences(document, chosen)
+        both = weights + spoken
+        return both / both.sum() if both.any() else both
+
+    def _attend(self, document: Facts) -> Floats:
+        """The attention of each sentence: none behind the last one that is read, and none where no word is
+        known."""
         weights = np.zeros(len(document), np.float32)
         facts = self._encode([document])
         read = self._ask(facts).sentences[0].float().cpu().numpy()
@@ -58,14 +79,14 @@ class LesicinClassifier:
         weights[: len(read)] = read * known
         return weights
 
-    def _score(self, documents: Sequence[Facts]) -> NDArray[np.float32]:
+    def _score(self, documents: Sequence[Facts]) -> Floats:
         scores = np.empty((len(documents), len(self.labels)), np.float32)
         order = sorted(range(len(documents)), key=lambda place: len(documents[place]))
         for first in range(0, len(order), _BATCH):
             rows = order[first : first + _BATCH]
             read = self._ask(self._encode([documents[row] for row in rows]))
             scores[rows] = read.probabilities.float().cpu().numpy()
-        return scores
+        return hear_both(scores, self.lexicon.measure(documents)) if self.lexicon else scores
 
     @torch.inference_mode()
     def _ask(self, facts: Documents) -> Prediction:
@@ -80,6 +101,12 @@ class LesicinClassifier:
         vectors = self.encoder.encode([sentence for document in kept for sentence in document])
         parts = list(torch.split(torch.from_numpy(vectors), lengths.tolist()))
         return Documents(pad_sequence(parts, batch_first=True), lengths)
+
+
+def hear_both(probabilities: Floats, distances: Floats) -> Floats:
+    """What networks and lexicon say together, [N, K]: the mean of their log odds."""
+    odds = logit(probabilities.astype(np.float64).clip(_SUREST, 1 - _SUREST))
+    return np.asarray(expit((odds + _MARGIN * distances) / 2), np.float32)
 
 
 def _take_some(documents: Iterable[Facts]) -> Iterator[list[Facts]]:

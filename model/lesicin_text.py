@@ -35,6 +35,14 @@ class Documents(NamedTuple):
         return Documents(self.sentences[rows, :longest], lengths)
 
 
+class ReadDocuments(NamedTuple):
+    """What the encoder makes of documents."""
+
+    vectors: Tensor  # [B, hidden], 0 for a document without sentences
+    weights: Tensor  # [B, T], of sentences
+    states: Tensor  # [T, B, hidden], of sentences, one at least; anything behind the end of a document
+
+
 def skip_sentences(documents: Documents, share: float) -> Documents:
     """Documents without a share of their sentences, each left out by chance; none loses all of them."""
     sentences, lengths = documents
@@ -62,24 +70,24 @@ class AttributeEncoder(nn.Module):
         self.context = nn.Parameter(torch.empty(hidden).uniform_(-0.1, 0.1))
         self.dropout = Dropout(dropout)
 
-    def forward(self, documents: Documents) -> tuple[Tensor, Tensor]:
-        """Vectors [B, hidden], 0 for a document without sentences, and the weights [B, T] of sentences."""
+    def forward(self, documents: Documents) -> ReadDocuments:
+        """Documents as vectors; dropout is for these alone."""
         if documents.have_no_padding():
             hidden = self._read_whole(documents.sentences.transpose(0, 1))  # [T, B, hidden]
             weights = self._score(hidden).T.softmax(dim=1)  # [B, T]
         else:
             hidden, weights = self._read_padded(documents)
         vectors = (weights[:, None] @ hidden.transpose(0, 1))[:, 0]  # [B, hidden]
-        return self.dropout(vectors), weights[:, : documents.sentences.shape[1]]
+        return ReadDocuments(self.dropout(vectors), weights[:, : documents.sentences.shape[1]], hidden)
 
     def read_by_length(self, documents: Documents, groups: int = 3) -> Tensor:
         """The vectors alone; documents of like length are read together, so that little is padding."""
         if documents.sentences.device.type != "cpu":  # one large step is better there
-            vectors: Tensor = self(documents)[0]
+            vectors: Tensor = self(documents).vectors
             return vectors
         order = documents.lengths.argsort()
         parts = [part for part in order.tensor_split(groups) if len(part)]
-        found = torch.cat([self(documents.choose(part))[0] for part in parts])
+        found = torch.cat([self(documents.choose(part)).vectors for part in parts])
         return found[order.argsort()]
 
     def _read_whole(self, inputs: Tensor) -> Tensor:

@@ -19,8 +19,9 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from model.lesicin_classifier import LesicinClassifier, Member
+from model.lesicin_classifier import LesicinClassifier, Member, hear_both
 from model.lesicin_files import Origin, read_run, save_lesicin
+from model.linear import learn_lexicon
 from model.sentence_encoders import check_encoder
 from model.sentence_training import VectorProgress
 from model.thresholds import Thresholds, fit_shared, fit_thresholds, macro_f1
@@ -40,14 +41,14 @@ from model.training_network import Learner
 from model.training_optimiser import Tensors, set_rate
 from model.training_ranks import AUTO, CPU, Ranks, join_ranks
 from model.training_recipe import DEFAULT, PAPER, Recipe, write_recipe
-from schemas.published import PublishedFolder
+from schemas.published import VALIDATION, PublishedFolder
 
 __all__ = ["DEFAULT", "HISTORY", "PAPER", "UNFINISHED", "Progress", "Recipe", "train_lesicin"]
 
 HISTORY = "history.json"
 UNFINISHED = "unfinished"  # the folder of a run that goes on
 LOGS = "logs"  # for TensorBoard
-VERSION = 2  # another one whenever the same recipe gives another network
+VERSION = 3  # another one whenever the same recipe gives another network
 
 
 class Progress(NamedTuple):
@@ -87,7 +88,7 @@ def train_lesicin(
         finished = read_run(folder) == run
         ranks.wait()  # all have looked before one of them can finish
         if not finished:
-            _train(_prepare(published, folder, recipe, seed, run, ranks, chosen, report))
+            _train(published, _prepare(published, folder, recipe, seed, run, ranks, chosen, report))
         if ranks.leads:
             release_folder(folder / UNFINISHED, run)
         ranks.wait()
@@ -154,16 +155,21 @@ def _prepare(
     return _Run(folder, recipe, seed, name, ranks, device, report, data, texts)
 
 
-def _train(run: _Run) -> None:
-    """All networks that are not trained yet, then the files."""
+def _train(published: PublishedFolder, run: _Run) -> None:
+    """All networks that are not trained yet, the lexicon, then the files."""
     trained = [_Training(run, number).complete() for number in range(1, run.recipe.networks + 1)]
     if not run.ranks.leads:
         return
-    scores = np.stack([each.scores for each in trained])  # [networks, N, C]
-    thresholds = _fit(run, scores.mean(axis=0, dtype=np.float32))
+    scores = np.stack([each.scores for each in trained]).mean(axis=0, dtype=np.float32)  # [N, C]
+    lexicon = None
+    if run.recipe.lexicon:
+        lexicon = learn_lexicon(published)
+        facts = (row["text"] for row in published.iterate_examples(VALIDATION))
+        scores = hear_both(scores, lexicon.measure(facts))
+    thresholds = _fit(run, scores)
     members = tuple(each.member for each in trained)
     classifier = LesicinClassifier(
-        run.data.labels, thresholds, members, run.texts.encoder, run.recipe.longest
+        run.data.labels, thresholds, members, run.texts.encoder, run.recipe.longest, lexicon
     )
     history = [epoch for each in trained for epoch in each.history]
     best = [{"epoch": each.best.epoch, "macro_f1": each.best.macro_f1} for each in trained]

@@ -16,12 +16,15 @@ MOST_NETWORKS = 100
 class Recipe:
     """The settings of a run. Two runs with the same recipe, dataset and seed end with the same network."""
 
-    network: LeSICiNConfig = field(default_factory=lambda: LeSICiNConfig(sparse_facts=True, reading=WEIGH))
+    network: LeSICiNConfig = field(
+        default_factory=lambda: LeSICiNConfig(sparse_facts=True, reading=WEIGH, evidence=True)
+    )
     vectors: VectorRecipe = field(default_factory=VectorRecipe)
     encoder: str | None = None  # a folder with another sentence encoder, which is then needed ever after
     longest: int = 128  # sentences of a document that are read
     skip: float = 0.3  # the share of a document's sentences that are left out in training
     networks: int = 5  # that differ in their seed; what they say is averaged
+    lexicon: bool = True  # words that speak for a label are asked, too
     epochs: int = 15  # of a network
     patience: int = 5  # epochs without a better macro-F1 on validation, then it is enough
     batch: int = 32
@@ -60,6 +63,7 @@ PAPER = Recipe(
     network=LeSICiNConfig(),
     vectors=SENT2VEC,
     networks=1,
+    lexicon=False,
     skip=0.0,
     epochs=100,
     patience=100,

@@ -18,9 +18,11 @@ from safetensors.torch import load_file, save_file
 
 from model.classifiers import Classifier, load_classifier
 from model.lesicin import LeSICiN, LeSICiNConfig, ReadSections
-from model.lesicin_classifier import LesicinClassifier, Member
+from model.lesicin_classifier import LesicinClassifier, Member, hear_both
 from model.lesicin_files import CONFIG, Origin, load_lesicin, read_run, save_lesicin
 from model.lesicin_scoring import Statutes
+from model.lexicon import Lexicon, choose_labels
+from model.linear_words import learn_words
 from model.sentence_training import train_vectors
 from model.sentence_vectors import SentenceVectors, VectorRecipe
 from model.thresholds import Thresholds
@@ -36,7 +38,7 @@ SENTENCES = (
     "It rained all night.",
 )
 RECIPE = Recipe(
-    network=LeSICiNConfig(hidden=8, sparse_facts=True),
+    network=LeSICiNConfig(hidden=8, sparse_facts=True, evidence=True),
     vectors=VectorRecipe(size=6, epochs=2, fewest=1, most_grams=20, buckets=1 << 8),
     longest=5,
     networks=2,
@@ -54,7 +56,20 @@ def lesicin(vectors: SentenceVectors) -> LesicinClassifier:
     torch.manual_seed(0)
     members = tuple(make_member() for _ in range(RECIPE.networks))
     thresholds = Thresholds(0.4, np.array([0.4, 0.3, 0.5]), 3.0, 0.25)
-    return LesicinClassifier(LABELS, thresholds, members, vectors, RECIPE.longest)
+    return LesicinClassifier(LABELS, thresholds, members, vectors, RECIPE.longest, make_lexicon())
+
+
+def make_lexicon() -> Lexicon:
+    """Its words speak for one label or another."""
+    words, _ = learn_words([SENTENCES[:2], SENTENCES[1:]], fewest=1, most=50)
+    weights = np.random.default_rng(1).normal(size=(len(words.rarity), 3)).astype(np.float16)
+    return Lexicon(words, weights, np.array([-0.5, 0.0, 0.25], np.float32))
+
+
+@pytest.fixture(scope="module")
+def networks(lesicin: LesicinClassifier) -> LesicinClassifier:
+    """The same without a lexicon."""
+    return replace(lesicin, lexicon=None)
 
 
 def make_member() -> Member:
@@ -71,6 +86,7 @@ def saved(lesicin: LesicinClassifier, tmp_path: Path) -> Path:
 
 
 def save(lesicin: LesicinClassifier, folder: Path, recipe: Recipe = RECIPE) -> None:
+    recipe = replace(recipe, lexicon=lesicin.lexicon is not None)
     save_lesicin(lesicin, folder, Origin(recipe, RUN, COUNTS, {"seed": 1}))
 
 
@@ -136,28 +152,58 @@ def test_documents_without_words_have_scores(lesicin: LesicinClassifier) -> None
     assert lesicin.predict_scores([]).shape == (0, 3)
 
 
-def test_sentences_are_weighed_by_attention(lesicin: LesicinClassifier) -> None:
-    weights = lesicin.weigh_sentences(SENTENCES)
+def test_sentences_are_weighed_by_attention(networks: LesicinClassifier) -> None:
+    weights = networks.weigh_sentences(SENTENCES)
     assert weights.dtype == np.float32
     assert weights.shape == (4,)
     assert weights.sum() == pytest.approx(1)
     assert weights.min() > 0
     assert weights.max() > weights.min()
-    long = lesicin.weigh_sentences(SENTENCES * 2)
+    long = networks.weigh_sentences(SENTENCES * 2)
     assert long[:5].sum() == pytest.approx(1)
     assert long[5:].tolist() == [0, 0, 0]  # they are not read
+    assert networks.weigh_sentences([]).shape == (0,)
+    assert networks.weigh_sentences(["He stabbed her."]).tolist() == [1]
+
+
+def test_sentences_are_weighed_by_the_lexicon_too(
+    lesicin: LesicinClassifier, networks: LesicinClassifier
+) -> None:
+    assert lesicin.lexicon is not None
+    scores = lesicin.predict_scores([SENTENCES])[0]
+    chosen = choose_labels(lesicin.thresholds.decide(scores), scores)
+    assert chosen
+    spoken = lesicin.lexicon.weigh_sentences(SENTENCES, chosen)
+    both = (networks.weigh_sentences(SENTENCES) + spoken) / 2
+    assert lesicin.weigh_sentences(SENTENCES) == pytest.approx(both, abs=1e-6)
     assert lesicin.weigh_sentences([]).shape == (0,)
-    assert lesicin.weigh_sentences(["He stabbed her."]).tolist() == [1]
+    assert lesicin.weigh_sentences(["Zxqv wqpl!"]).tolist() == [0]
+    assert lesicin.weigh_sentences(SENTENCES * 2)[5:].any()  # the lexicon reads all of a document
 
 
-def test_a_sentence_without_a_known_word_has_no_weight(lesicin: LesicinClassifier) -> None:
-    weights = lesicin.weigh_sentences(["Zxqv wqpl!", SENTENCES[0]])
+def test_the_lexicon_has_as_much_to_say_as_all_networks(
+    lesicin: LesicinClassifier, networks: LesicinClassifier
+) -> None:
+    documents = make_documents(40)
+    assert lesicin.lexicon is not None
+    said, distances = networks.predict_scores(documents), lesicin.lexicon.measure(documents)
+    odds = (np.log(said / (1 - said)) + 8 * distances) / 2
+    assert lesicin.predict_scores(documents) == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-5)
+    extreme = hear_both(np.array([[0.0, 1.0, 0.5]], np.float32), np.array([[20.0, -20.0, 0.0]], np.float32))
+    assert np.isfinite(extreme).all()
+    assert extreme[0, 0] > 0.99
+    assert extreme[0, 1] < 0.01
+    assert extreme[0, 2] == 0.5
+
+
+def test_a_sentence_without_a_known_word_has_no_weight(networks: LesicinClassifier) -> None:
+    weights = networks.weigh_sentences(["Zxqv wqpl!", SENTENCES[0]])
     assert weights[0] == 0 < weights[1]
-    assert not lesicin.weigh_sentences(["Zxqv wqpl!"]).any()
+    assert not networks.weigh_sentences(["Zxqv wqpl!"]).any()
 
 
-def test_what_is_not_read_changes_nothing(lesicin: LesicinClassifier) -> None:
-    one, other = lesicin.predict_scores([[*SENTENCES, "He.", "Him."], [*SENTENCES, "He.", SENTENCES[0]]])
+def test_what_is_not_read_changes_nothing(networks: LesicinClassifier) -> None:
+    one, other = networks.predict_scores([[*SENTENCES, "He.", "Him."], [*SENTENCES, "He.", SENTENCES[0]]])
     assert (one == other).all()
 
 
@@ -173,19 +219,26 @@ def test_it_comes_back_as_it_went(lesicin: LesicinClassifier, saved: Path, tmp_p
     assert read.thresholds.each.tolist() == lesicin.thresholds.each.tolist()
     assert (read.thresholds.shared, read.thresholds.strength) == (0.4, 3.0)
     assert isinstance(read, LesicinClassifier)
+    assert read.lexicon is not None
     for one, other in zip(read.members, lesicin.members, strict=True):
         assert not one.network.training
         for name, each in other.network.state_dict().items():
             assert torch.equal(one.network.state_dict()[name], each)
 
 
-def test_what_networks_say_is_averaged(lesicin: LesicinClassifier) -> None:
+def test_what_networks_say_is_averaged(networks: LesicinClassifier) -> None:
     documents = make_documents(9)
-    alone = [replace(lesicin, members=(member,)) for member in lesicin.members]
+    alone = [replace(networks, members=(member,)) for member in networks.members]
     scores = np.mean([each.predict_scores(documents) for each in alone], axis=0)
-    assert lesicin.predict_scores(documents) == pytest.approx(scores, abs=1e-6)
+    assert networks.predict_scores(documents) == pytest.approx(scores, abs=1e-6)
     weights = np.mean([each.weigh_sentences(SENTENCES) for each in alone], axis=0)
-    assert lesicin.weigh_sentences(SENTENCES) == pytest.approx(weights, abs=1e-6)
+    assert networks.weigh_sentences(SENTENCES) == pytest.approx(weights, abs=1e-6)
+
+
+def test_networks_without_a_lexicon_come_back(networks: LesicinClassifier, tmp_path: Path) -> None:
+    save(networks, tmp_path)
+    assert load_lesicin(tmp_path).lexicon is None
+    assert agree(load_lesicin(tmp_path), networks)
 
 
 def test_equal_classifiers_give_equal_bytes(lesicin: LesicinClassifier, saved: Path, tmp_path: Path) -> None:
@@ -279,8 +332,10 @@ def refuse(folder: Path, words: str) -> None:
     [
         ({"kind": "linear classifier of ilsi"}, "does not describe a LeSICiN classifier"),
         ({"format": 1}, "another version of ilsi"),
-        ({"labels": ["302"]}, "do not fit its labels"),
-        ({"counts": {"fact": 1}}, "do not fit its labels"),
+        ({"labels": ["302"]}, "3 thresholds for 1 labels"),
+        ({"counts": {"fact": 1}}, "other nodes"),
+        ({"lexicon": None}, "another lexicon"),
+        ({"lexicon": ["he"]}, "other tensors"),
         ({"counts": {**COUNTS, "fact": 7}}, "other tensors"),
         ({"counts": {**COUNTS, "fact": -7}}, "counts.fact"),
         ({"thresholds": [2, 0, 0]}, "thresholds"),
@@ -307,6 +362,8 @@ def test_a_wrong_description_is_one_sentence(changes: dict[str, object], words: 
         ({"0.sections.text.keys": torch.zeros(2, 8)}, "other tensors"),
         ({"0.sections.nodes.values": torch.full((3, 8), torch.inf)}, "nobody learns"),
         ({"vectors.hashes": None}, "sentence vectors"),
+        ({"lexicon.bias": None}, "other tensors"),
+        ({"lexicon.bias": torch.full((3,), torch.nan)}, "nobody learns"),
     ],
 )
 def test_wrong_numbers_are_one_sentence(changes: dict[str, Any], words: str, saved: Path) -> None:

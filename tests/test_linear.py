@@ -15,7 +15,8 @@ from safetensors.numpy import load_file, save_file
 from sklearn.feature_extraction.text import TfidfVectorizer
 
 from model.classifiers import check_labels, load_classifier
-from model.linear import LinearModel, fit_labels, train_linear
+from model.lexicon import fit_labels
+from model.linear import LinearModel, train_linear
 from model.linear_files import CONFIG, load_linear, save_linear
 from model.linear_words import learn_words, read_tokens
 from model.metric_tables import WITHHELD, evaluate_predictions
@@ -192,8 +193,8 @@ def test_truth_is_read_row_by_row(published: PublishedFolder) -> None:
 def test_what_few_documents_say_is_not_learnt(published: PublishedFolder, linear: LinearModel) -> None:
     told = " ".join(sentence for facts in read_facts(published, TRAIN) for sentence in facts)
     assert "Ramcharan" in told
-    assert "ramcharan" not in linear.words.words
-    for word in linear.words.words:
+    assert "ramcharan" not in linear.lexicon.words.words
+    for word in linear.lexicon.words.words:
         facts = read_facts(published, TRAIN)
         assert sum(any(word in read_tokens(s) for s in sentences) for sentences in facts) >= 5
 
@@ -313,23 +314,27 @@ def test_the_same_dataset_gives_the_same_bytes(published: PublishedFolder, tmp_p
     assert len(one) == 2
 
 
+def move_planes(linear: LinearModel) -> LinearModel:
+    return replace(linear, lexicon=replace(linear.lexicon, bias=linear.lexicon.bias + 1))
+
+
 def test_the_next_one_takes_the_place_of_the_one_before(linear: LinearModel, tmp_path: Path) -> None:
     save_linear(linear, tmp_path, {})
     (tmp_path / "README.md").write_text("mine")
     (tmp_path / "linear.json.1.writing").write_text("half")
-    other = replace(linear, bias=linear.bias + 1)
+    other = move_planes(linear)
     save_linear(other, tmp_path, {})
-    assert load_linear(tmp_path).bias.tolist() == other.bias.tolist()
+    assert load_linear(tmp_path).lexicon.bias.tolist() == other.lexicon.bias.tolist()
     kinds = sorted(path.suffix for path in tmp_path.iterdir())
     assert kinds == [".json", ".md", ".safetensors"]
 
 
 def test_killed_between_the_files_leaves_the_one_before(linear: LinearModel, tmp_path: Path) -> None:
     save_linear(linear, tmp_path / "a", {})
-    save_linear(replace(linear, bias=linear.bias + 1), tmp_path / "b", {})
+    save_linear(move_planes(linear), tmp_path / "b", {})
     (weights,) = (tmp_path / "b").glob("*.safetensors")
     weights.rename(tmp_path / "a" / weights.name)
-    assert load_linear(tmp_path / "a").bias.tolist() == linear.bias.tolist()
+    assert load_linear(tmp_path / "a").lexicon.bias.tolist() == linear.lexicon.bias.tolist()
 
 
 def change_config(folder: Path, **changes: object) -> None:
@@ -395,7 +400,7 @@ def test_wrong_numbers_are_one_sentence(
 
 def test_pairs_in_disorder_are_one_sentence(linear: LinearModel, tmp_path: Path) -> None:
     save_linear(linear, tmp_path, {})
-    change_weights(tmp_path, pairs=linear.words.pairs[::-1].copy())
+    change_weights(tmp_path, pairs=linear.lexicon.words.pairs[::-1].copy())
     refuse(tmp_path, "not in order")
 
 

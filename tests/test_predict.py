@@ -21,7 +21,8 @@ from flows.predict_tables import is_published
 from flows.predict_texts import FactsReader, decides_a_case
 from flows.predicting import Predictor, find_trained
 from flows.tagging import load_chosen_tagger
-from model.linear import LinearModel, fit_labels
+from model.lexicon import Lexicon, fit_labels
+from model.linear import LinearModel
 from model.linear_files import save_linear
 from model.linear_words import learn_words
 from model.thresholds import Thresholds
@@ -76,7 +77,9 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     weights, bias = fit_labels(weighed, truth, 10.0)
     thresholds = Thresholds(0.5, np.array([0.5, 0.6, 0.5, 0.4]), 1.0, 0.9)
     folder = tmp_path_factory.mktemp("predict")
-    save_linear(LinearModel(LABELS, words, weights, bias, thresholds, 10.0), folder / "models" / "linear", {})
+    save_linear(
+        LinearModel(LABELS, Lexicon(words, weights, bias), thresholds, 10.0), folder / "models" / "linear", {}
+    )
     return folder
 
 
