@@ -248,7 +248,8 @@ def assert_same(one: Tensor | None, other: Tensor | None) -> None:
 def test_attribute_encoder_is_a_bilstm_with_attention() -> None:
     encoder = AttributeEncoder(inputs=3, hidden=8, dropout=0.0)
     documents = write_documents([5, 1, 0, 3])
-    vectors, weights = encoder(documents)
+    vectors, weights, states = encoder(documents)
+    assert states.shape == (documents.sentences.shape[1], len(vectors), vectors.shape[1])
     assert_same(vectors, encode_text_slowly(encoder, documents))
     assert_same(weights.sum(dim=1), torch.tensor([1.0, 1.0, 0.0, 1.0]))
 
@@ -409,7 +410,7 @@ def test_documents_without_sentences_have_a_prediction(longest: int) -> None:
 
 
 def test_one_sentence_gets_all_the_attention() -> None:
-    _, weights = AttributeEncoder(3, 8, 0.0)(write_documents([1, 2]))
+    _, weights, _ = AttributeEncoder(3, 8, 0.0)(write_documents([1, 2]))
     assert weights[0].tolist() == [1.0, 0.0]
 
 
@@ -493,7 +494,7 @@ def test_the_stored_summary_has_the_gradient_of_the_batch_mean() -> None:
     """With the mean of all facts stored, value and gradient are those of the exact equation."""
     case = Case()
     network = case.network
-    text, _ = network.text(case.facts)
+    text = network.text(case.facts).vectors
     gathered = network.fact_nodes.gather(network.paths("fact", case.fact_paths), text)
     exact = network.fact_nodes.combine(gathered, text, network.fact_nodes.summarise(gathered))
     statutes = network.read_sections(case.sections, case.section_paths).nodes
