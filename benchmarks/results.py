@@ -3,8 +3,9 @@
     python benchmarks/results.py DATASET LINEAR LESICIN [LESICIN ...] [--paper LESICIN]
 
 LINEAR and LESICIN are folders that `./ilsi train` wrote; the LESICIN ones differ in their seed. Each is
-measured as `./ilsi evaluate` does it. Networks are also measured one by one, each with thresholds of its own
-from the validation split, to show what asking several is worth. Test documents decide nothing here.
+measured as `./ilsi evaluate` does it. Networks are also measured without their lexicon, all together and one
+by one, with thresholds of their own from the validation split, to show what each part is worth. Test
+documents decide nothing here.
 """
 
 import argparse
@@ -43,16 +44,22 @@ def measure(folder: Path, test: Documents) -> Flags:
     return classifier.thresholds.decide(classifier.predict_scores(test.texts))
 
 
-def measure_members(folder: Path, validation: Documents, test: Documents) -> list[float]:
-    """Macro-F1 of each network of a classifier on its own."""
+def measure_networks(folder: Path, validation: Documents, test: Documents) -> tuple[Flags, list[float]]:
+    """What the networks of a classifier predict without its lexicon, and the macro-F1 of each of them."""
     classifier = load_classifier(folder)
     assert isinstance(classifier, LesicinClassifier)
-    found = []
-    for member in classifier.members:
-        alone = replace(classifier, members=(member,))
-        thresholds = fit_thresholds(validation.truth, alone.predict_scores(validation.texts))
-        found.append(macro_f1(test.truth, thresholds.decide(alone.predict_scores(test.texts))))
-    return found
+    networks = replace(classifier, lexicon=None)
+    together, *alone = (
+        fit_and_predict(replace(networks, members=members), validation, test)
+        for members in (networks.members, *((member,) for member in networks.members))
+    )
+    return together, [macro_f1(test.truth, each) for each in alone]
+
+
+def fit_and_predict(classifier: LesicinClassifier, validation: Documents, test: Documents) -> Flags:
+    """What it predicts with new thresholds."""
+    thresholds = fit_thresholds(validation.truth, classifier.predict_scores(validation.texts))
+    return thresholds.decide(classifier.predict_scores(test.texts))
 
 
 def write(interval: Interval) -> str:
@@ -76,11 +83,14 @@ def compare(dataset: Path, linear: Path, folders: Sequence[Path], paper: Path | 
     print("| | macro F1 | micro F1 | macro F1 less the yardstick's |\n|---|---|---|---|")
     yardstick = measure(linear, test)
     show("linear", yardstick, yardstick, test.truth)
+    alone: list[float] = []
     for place, folder in enumerate(folders, start=1):
         show(f"LeSICiN, seed {place}", measure(folder, test), yardstick, test.truth)
+        together, each = measure_networks(folder, validation, test)
+        show(f"its networks alone, seed {place}", together, yardstick, test.truth)
+        alone += each
     if paper is not None:
         show("LeSICiN, `--paper`", measure(paper, test), yardstick, test.truth)
-    alone = [score for folder in folders for score in measure_members(folder, validation, test)]
     spread = f"{np.mean(alone):.3f} on average, {min(alone):.3f} to {max(alone):.3f}"
     print(f"\nEach of the {len(alone)} networks on its own: macro F1 {spread}.")
 
