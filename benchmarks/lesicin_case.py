@@ -29,7 +29,7 @@ from schemas.published import ACT, CHAPTER, FACT, SECTION, TOPIC
 
 COUNTS = {FACT: 42_844, SECTION: 100, TOPIC: 31, CHAPTER: 17, ACT: 1}
 CONFIG = LeSICiNConfig(sparse_facts=True)
-WORDS_CONFIG = LeSICiNConfig(sparse_facts=True, reading=WEIGH, words=60_000)
+WORDS_CONFIG = LeSICiNConfig(sparse_facts=True, reading=WEIGH, words=60_000, evidence=True)
 KNOWN = 50  # words and pairs of a sentence
 BATCH, SENTENCES, SECTION_SENTENCES, LABELS_EACH = 32, 44, (6, 12), 3.78
 SKEW = 0.75  # the n-th section is cited n ** -SKEW times as often as the first, much as in ILSI

@@ -8,7 +8,6 @@ and nothing is believed. Equal classifiers give equal bytes.
 import json
 from dataclasses import dataclass
 from hashlib import sha256
-from math import inf
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -35,15 +34,13 @@ class Description(BaseModel):
     labels: tuple[str, ...]
     thresholds: tuple[Fraction, ...]
     shared_threshold: Fraction
-    strength: Annotated[float, Field(ge=0)] | None  # None: without end, JSON has no word for it
     unseen_f1: Fraction
     weights_sha256: Digest
     about: dict[str, Any]
 
     def read_thresholds(self) -> Thresholds:
         """The thresholds as they were."""
-        strength = inf if self.strength is None else self.strength
-        return Thresholds(self.shared_threshold, np.array(self.thresholds), strength, self.unseen_f1)
+        return Thresholds(self.shared_threshold, np.array(self.thresholds), self.unseen_f1)
 
 
 Described = TypeVar("Described", bound=Description)
@@ -54,7 +51,6 @@ def describe_thresholds(thresholds: Thresholds) -> dict[str, Any]:
     return {
         "thresholds": tuple(thresholds.each.tolist()),
         "shared_threshold": thresholds.shared,
-        "strength": None if thresholds.strength == inf else thresholds.strength,
         "unseen_f1": thresholds.unseen_f1,
     }
 

@@ -1,7 +1,7 @@
 """Finds entities with a spaCy pipeline: ours, or any that is installed."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import spacy
@@ -16,10 +16,11 @@ DEFAULT_NER = Path(__file__).parent / "default_ner"
 
 _PART = "ner"
 _BATCH = 64  # texts that are read at once
-_LONGEST = 100_000  # letters that are read at once; spaCy refuses a million
+_LONGEST = 100_000  # letters that are read at once, at 3 kB of memory for each; spaCy refuses a million
 _OVERLAP = 200  # what stands at a cut is read twice
 
 Found = tuple[int, int, str]
+Piece = tuple[int, int, int]  # of which text, from where to where
 
 
 class SpacyEntities:
@@ -41,14 +42,15 @@ class SpacyEntities:
             return self._find(texts)
 
     def _find(self, texts: Sequence[str]) -> list[list[Found]]:
-        pieces = [(place, piece) for place, text in enumerate(texts) for piece in _cut(text)]
-        docs = self._nlp.pipe((texts[place][start:end] for place, (start, end) in pieces), batch_size=_BATCH)
         found: list[list[Found]] = [[] for _ in texts]
-        for (place, (offset, end)), doc in zip(pieces, docs, strict=True):
-            first = offset + _OVERLAP // 2 if offset else 0  # what stands before is of the piece before
-            last = end - _OVERLAP // 2 if end < len(texts[place]) else end
-            spans = ((offset + ent.start_char, offset + ent.end_char, ent.label_) for ent in doc.ents)
-            found[place] += [span for span in spans if first <= span[0] < last]
+        pieces = ((place, start, end) for place, text in enumerate(texts) for start, end in _cut(text))
+        for batch in _make_batches(pieces):
+            docs = self._nlp.pipe((texts[place][start:end] for place, start, end in batch), batch_size=_BATCH)
+            for (place, start, end), doc in zip(batch, docs, strict=True):
+                first = start + _OVERLAP // 2 if start else 0  # what stands before is of the piece before
+                last = end - _OVERLAP // 2 if end < len(texts[place]) else end
+                spans = ((start + ent.start_char, start + ent.end_char, ent.label_) for ent in doc.ents)
+                found[place] += [span for span in spans if first <= span[0] < last]
         return found
 
 
@@ -98,3 +100,18 @@ def _cut(text: str) -> list[tuple[int, int]]:
     """A text in pieces that are not too long. What stands where two meet is in both of them."""
     starts = range(0, max(1, len(text) - _OVERLAP), _LONGEST - _OVERLAP)
     return [(start, min(start + _LONGEST, len(text))) for start in starts]
+
+
+def _make_batches(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """What is read at once. Pieces are counted and measured: spaCy only counts, and the pieces of one long
+    text would all be in its network together."""
+    batch: list[Piece] = []
+    letters = 0
+    for place, start, end in pieces:
+        if batch and (len(batch) == _BATCH or letters + end - start > _LONGEST):
+            yield batch
+            batch, letters = [], 0
+        batch.append((place, start, end))
+        letters += end - start
+    if batch:
+        yield batch

@@ -14,7 +14,7 @@ from model.lexicon_files import build_lexicon, list_arrays
 from model.linear import LinearModel
 from schemas.errors import BadInputError
 
-FILES = FilePair(LINEAR, "linear classifier", format=1, most_weights=4 << 30)
+FILES = FilePair(LINEAR, "linear classifier", format=2, most_weights=4 << 30)
 CONFIG = FILES.description
 
 

@@ -6,11 +6,11 @@ A label is predicted where its score is at least its threshold. There are two wa
   changes is tried: sorted once, each of them changes the F1 of one label, so the macro-F1 at all of them is a
   running sum.
 - one a label: the best for its F1, drawn towards the shared one, the more the fewer documents have the label.
-  With p such documents it is (p * best + s * shared) / (p + s), as if s more documents had asked for the
+  With p such documents it is (p * best + 10 * shared) / (p + 10), as if ten more documents had asked for the
   shared one. A label keeps the shared one if that is the best for it, or better than the drawn one, or if no
-  document has the label. How strong the pull s is, is chosen by thresholds fitted on four fifths of the
-  documents and judged on the others, in turn; without end (the shared one for all) is among the choices and
-  wins ties.
+  document has the label.
+
+Ten is for everyone: choosing it on some hundred documents costs more than it brings (docs/evaluation.md).
 
 A threshold lies in the middle between the lowest score that it lets in and the next one below. Of equally
 good shared ones, the highest is taken; of equally good ones of a label, the one nearest to the shared one.
@@ -18,7 +18,6 @@ Nothing is left to chance.
 """
 
 from dataclasses import dataclass
-from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +26,7 @@ from model.metrics import Flags, Floats, check_tables, count_labels, divide, sco
 from schemas.errors import BadInputError
 
 DEFAULT = 0.5  # where no document has any label, nothing can be fitted
-STRENGTHS = (inf, 100.0, 30.0, 10.0, 3.0, 1.0, 0.0)
+PULL = 10.0  # documents
 _FOLDS = 5
 _EQUAL = 1e-9  # running sums of a million changes are that exact
 
@@ -37,8 +36,7 @@ class Thresholds:
     """What a score must reach."""
 
     shared: float  # the best one for all labels
-    each: Floats  # of each label; all the shared one if that was found to be best
-    strength: float  # of the pull to the shared one
+    each: Floats  # of each label
     unseen_f1: float  # macro-F1 on validation documents that the thresholds were not fitted on
 
     def decide(self, scores: NDArray[np.floating]) -> Flags:
@@ -63,10 +61,7 @@ class _Cuts:
 def fit_thresholds(truth: Flags, scores: NDArray[np.floating]) -> Thresholds:
     """Thresholds for the documents of the validation split, [N, K]."""
     wide = _check(truth, scores)
-    unseen = _judge_unseen(truth, wide)
-    strength = max(STRENGTHS, key=lambda strength: round(unseen[strength], 9))  # of equals the first
-    shared, each = _fit(truth, wide, (strength,))
-    return Thresholds(shared, each[strength], strength, unseen[strength])
+    return Thresholds(*_fit(truth, wide), _judge_unseen(truth, wide))
 
 
 def fit_shared(truth: Flags, scores: NDArray[np.floating]) -> float:
@@ -84,39 +79,29 @@ def _score_f1(truth: Flags, predicted: Flags) -> Floats:
     return score_labels(count_labels(truth, predicted))[2]
 
 
-def _judge_unseen(truth: Flags, scores: Floats) -> dict[float, float]:
-    """For each strength the macro-F1 over all documents, each with thresholds fitted on others."""
+def _judge_unseen(truth: Flags, scores: Floats) -> float:
+    """The macro-F1 over all documents, each with thresholds fitted on four fifths that it is not among."""
     folds = np.arange(len(truth)) % _FOLDS
-    predicted = {strength: np.zeros_like(truth) for strength in STRENGTHS}
+    predicted = np.zeros_like(truth)
     for fold in np.unique(folds):
         rest, here = folds != fold, folds == fold
-        if not rest.any():  # a single document
-            continue
-        for strength, each in _fit(truth[rest], scores[rest], STRENGTHS)[1].items():
-            predicted[strength][here] = scores[here] >= each
-    return {strength: macro_f1(truth, told) for strength, told in predicted.items()}
+        if rest.any():  # else it is a single document
+            predicted[here] = scores[here] >= _fit(truth[rest], scores[rest])[1]
+    return macro_f1(truth, predicted)
 
 
-def _fit(truth: Flags, scores: Floats, strengths: tuple[float, ...]) -> tuple[float, dict[float, Floats]]:
-    """The shared threshold, and those of the labels for each strength."""
+def _fit(truth: Flags, scores: Floats) -> tuple[float, Floats]:
+    """The shared threshold, and those of the labels."""
     cuts = _cut(truth, scores)
     shared = _find_shared(cuts)
     at_shared = _score_f1(truth, scores >= shared)
     best = _find_best(cuts, shared, at_shared)
     positives = truth.sum(axis=0)
-    fitted = {}
-    for strength in strengths:
-        trust = _trust(positives, strength)
-        each = trust * best + (1 - trust) * shared
-        each = each.clip(np.minimum(best, shared), np.maximum(best, shared))  # rounding may leave it
-        worse = _score_f1(truth, scores >= each) < at_shared
-        fitted[strength] = np.where(worse, shared, each)
-    return shared, fitted
-
-
-def _trust(positives: NDArray[np.int64], strength: float) -> Floats:
-    """How far to go from the shared threshold to the best one of each label, from 0 to 1."""
-    return np.zeros(len(positives)) if strength == inf else divide(positives, positives + strength)
+    trust = positives / (positives + PULL)  # how far to go from the shared threshold to the best one
+    each = trust * best + (1 - trust) * shared
+    each = each.clip(np.minimum(best, shared), np.maximum(best, shared))  # rounding may leave it
+    worse = _score_f1(truth, scores >= each) < at_shared
+    return shared, np.where(worse, shared, each)
 
 
 def _cut(truth: Flags, scores: Floats) -> _Cuts:

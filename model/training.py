@@ -183,7 +183,7 @@ def _fit(run: _Run, scores: NDArray[np.float32]) -> Thresholds:
         return fit_thresholds(run.data.truth, scores)
     tau = run.recipe.network.tau
     judged = macro_f1(run.data.truth, np.asarray(scores, np.float64) >= tau)
-    return Thresholds(tau, np.full(len(run.data.labels), tau), np.inf, judged)
+    return Thresholds(tau, np.full(len(run.data.labels), tau), judged)
 
 
 class _Trained(NamedTuple):

@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import tracemalloc
 from itertools import pairwise
 from pathlib import Path
 
@@ -112,6 +113,22 @@ def test_a_very_long_text_is_read_to_its_end(folder: Path) -> None:
     assert all(first[1] <= second[0] for first, second in pairwise(found))
 
 
+def test_memory_does_not_grow_with_a_text(folder: Path) -> None:
+    entities = load_entities(folder)
+    one, four = (measure_peak(entities, "Nobody came and Mongla fled . " * n) for n in (3_300, 13_200))
+    assert four < 1.5 * one, "all pieces of it were read at once"
+
+
+def measure_peak(entities: SpacyEntities, text: str) -> int:
+    """The most memory in bytes that is held at any time while a text is read."""
+    tracemalloc.start()  # it knows the arrays of a network, too
+    try:
+        assert entities.find([text])[0]
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
 @pytest.mark.parametrize(
     "name", ["ner/model", "tok2vec/model", "vocab/strings.json", "config.cfg", "tokenizer"]
 )
@@ -183,6 +200,17 @@ def test_any_spacy_folder_may_be_named_and_only_its_recognizer_runs(tmp_path: Pa
     entities = load_entities(tmp_path / "theirs")
     assert entities.find(["Then Mongla fled."]) == [[(5, 11, "PERSON")]]
     assert digest_entities(tmp_path / "theirs") == digest_entities(str(tmp_path / "theirs"))
+
+
+def test_names_of_long_texts_stand_where_they_are_found() -> None:
+    """Cuts run through names, and short texts are read in one batch with pieces of long ones."""
+    nlp = spacy.blank("en")
+    ruler = nlp.add_pipe("entity_ruler", name="ner")
+    ruler.add_patterns([{"label": "PERSON", "pattern": "Mongla"}])  # type: ignore[attr-defined]
+    counts = [1, 30_000, 0, 2, 9_000, 9_000, *[1] * 100]
+    texts = ["So Mongla fled, " * count for count in counts]
+    expected = [[(16 * n + 3, 16 * n + 9, "PERSON") for n in range(count)] for count in counts]
+    assert SpacyEntities(nlp).find(texts) == expected
 
 
 def test_a_pipeline_that_is_not_installed_is_one_sentence() -> None:

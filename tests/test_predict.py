@@ -75,7 +75,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     words, weighed = learn_words(documents, fewest=1)
     truth = np.arange(24)[:, None] % 4 == np.arange(4)
     weights, bias = fit_labels(weighed, truth, 10.0)
-    thresholds = Thresholds(0.5, np.array([0.5, 0.6, 0.5, 0.4]), 1.0, 0.9)
+    thresholds = Thresholds(0.5, np.array([0.5, 0.6, 0.5, 0.4]), 0.9)
     folder = tmp_path_factory.mktemp("predict")
     save_linear(
         LinearModel(LABELS, Lexicon(words, weights, bias), thresholds, 10.0), folder / "models" / "linear", {}

@@ -1,14 +1,12 @@
 """Thresholds are the best that there are, drawn together where there is little to go by."""
 
-from math import inf
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from model.metrics import Flags, Floats, score_predictions
-from model.thresholds import DEFAULT, STRENGTHS, Thresholds, fit_shared, fit_thresholds
+from model.thresholds import DEFAULT, PULL, Thresholds, fit_shared, fit_thresholds
 from schemas.errors import BadInputError
 
 
@@ -80,7 +78,6 @@ def test_the_order_of_labels_is_no_matter(case: tuple[Flags, Floats], chance: ob
     columns = np.random.default_rng(chance.getrandbits(32)).permutation(truth.shape[1])  # type: ignore[attr-defined]
     one, other = fit_thresholds(truth, scores), fit_thresholds(truth[:, columns], scores[:, columns])
     assert other.shared == one.shared
-    assert other.strength == one.strength
     assert other.each.tolist() == one.each[columns].tolist()
 
 
@@ -107,7 +104,6 @@ def test_scores_next_to_each_other_are_told_apart() -> None:
 def test_thresholds_of_labels_help_and_are_the_same_every_time() -> None:
     truth, scores = make_case(300, 6)
     fitted = fit_thresholds(truth, scores)
-    assert fitted.strength < inf
     assert measure(truth, fitted.decide(scores)) > measure(truth, fitted.decide_shared(scores)) + 0.02
     assert fitted.each.tolist() == fit_thresholds(truth, scores).each.tolist()
 
@@ -125,7 +121,6 @@ def test_documents_that_were_not_fitted_on_agree_with_what_is_said_of_them() -> 
 def test_labels_are_drawn_to_the_shared_one_by_the_rule() -> None:
     truth, scores = make_case(80, 6, seed=2)
     fitted = fit_thresholds(truth, scores)
-    assert 0 < fitted.strength < inf
     drawn = 0
     for label, threshold in enumerate(fitted.each):
         true, column = truth[:, label], scores[:, label]
@@ -133,8 +128,7 @@ def test_labels_are_drawn_to_the_shared_one_by_the_rule() -> None:
         below = [max((s for s in column if s < score), default=0.0) for score in column]
         best = [(s + b) / 2 for s, b, f1 in zip(column, below, reached, strict=True) if f1 == max(reached)]
         middle = min(best, key=lambda place: abs(place - fitted.shared))
-        positives, strength = true.sum(), fitted.strength
-        wanted = (positives * middle + strength * fitted.shared) / (positives + strength)
+        wanted = (true.sum() * middle + PULL * fitted.shared) / (true.sum() + PULL)
         at_shared = measure_label(true, column >= fitted.shared)
         keeps = at_shared == max(reached) or measure_label(true, column >= wanted) < at_shared
         assert threshold == pytest.approx(fitted.shared if keeps else wanted)
@@ -151,7 +145,7 @@ def test_labels_without_documents_take_the_shared_one() -> None:
 
 def test_nothing_to_go_by_gives_the_default() -> None:
     fitted = fit_thresholds(np.zeros((7, 3), bool), np.random.default_rng(1).random((7, 3)))
-    assert (fitted.shared, fitted.strength, fitted.unseen_f1) == (DEFAULT, inf, 0.0)
+    assert (fitted.shared, fitted.unseen_f1) == (DEFAULT, 0.0)
     assert fitted.each.tolist() == [DEFAULT] * 3
 
 
@@ -165,7 +159,6 @@ def test_constant_scores_predict_all(value: float) -> None:
 def test_one_document_is_enough() -> None:
     fitted = fit_thresholds(np.array([[True, False]]), np.array([[0.8, 0.6]]))
     assert fitted.decide(np.array([[0.8, 0.6]])).tolist() == [[True, False]]
-    assert fitted.strength == inf
 
 
 def test_single_precision_is_compared_without_loss() -> None:
@@ -177,10 +170,9 @@ def test_single_precision_is_compared_without_loss() -> None:
 
 
 def test_a_score_that_reaches_its_threshold_is_enough() -> None:
-    thresholds = Thresholds(0.5, np.array([0.25, 0.75]), 1.0, 0.0)
+    thresholds = Thresholds(0.5, np.array([0.25, 0.75]), 0.0)
     assert thresholds.decide(np.array([[0.25, 0.74]])).tolist() == [[True, False]]
     assert thresholds.decide_shared(np.array([[0.5, 0.49]])).tolist() == [[True, False]]
-    assert inf in STRENGTHS
 
 
 @pytest.mark.parametrize(
