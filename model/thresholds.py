@@ -10,7 +10,7 @@ A label is predicted where its score is at least its threshold. There are two wa
   shared one. A label keeps the shared one if that is the best for it, or better than the drawn one, or if no
   document has the label.
 
-Ten is for everyone: choosing it on some hundred documents costs more than it brings (docs/evaluation.md).
+Ten is for everyone: choosing it on some hundred documents costs more than it brings (docs/results.md).
 
 A threshold lies in the middle between the lowest score that it lets in and the next one below. Of equally
 good shared ones, the highest is taken; of equally good ones of a label, the one nearest to the shared one.
