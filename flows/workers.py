@@ -6,53 +6,80 @@ and hand their shard to this pool.
 
 import ctypes
 import os
+import queue
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
-from typing import ParamSpec, TypeVar
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+_GROWTH = 96 << 20  # bytes that a worker may gain while it does one kind of work
+
 
 class WorkerPool:
-    """Runs functions in other processes; a pool whose worker was killed is replaced once it is noticed."""
+    """Runs functions in other processes, each of which does one thing at a time."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers
-        self._lock = threading.Lock()
-        self._executor = self._start()
+        self._all = [_Worker() for _ in range(workers)]
+        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()  # the last one is still warm
+        self._closed = False
+        for worker in self._all:
+            self._idle.put(worker)
 
     def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run one function and wait for it."""
-        with self._lock:
-            executor = self._executor
+        worker = self._idle.get()
         try:
-            future: Future[T] = executor.submit(_run_and_trim, partial(function, *args, **kwargs))
-            return future.result()
-        except BrokenProcessPool:
-            self._replace(executor)
-            raise
+            if self._closed:
+                raise CancelledError
+            return worker.run(function, partial(function, *args, **kwargs))
+        finally:
+            self._idle.put(worker)
 
     def close(self) -> None:
         """Stop without waiting for what has not started."""
-        self._executor.shutdown(wait=True, cancel_futures=True)
+        self._closed = True
+        for worker in self._all:
+            worker.stop()
 
-    def _start(self) -> ProcessPoolExecutor:
+
+class _Worker:
+    """A process that is replaced when it was killed, and when it has grown.
+
+    What a process has freed is not always the system's again, and over thousands of documents that adds up. A
+    new one costs a few seconds and has nothing to remember.
+    """
+
+    def __init__(self) -> None:
+        self._start()
+
+    def run(self, function: Callable[..., Any], work: Callable[[], T]) -> T:
+        try:
+            result, memory = self._process.submit(_run_and_trim, work).result()
+        except BrokenProcessPool:
+            self._start()
+            raise
+        if memory - self._first.setdefault(function, memory) > _GROWTH:
+            self.stop()
+            self._start()
+        return result
+
+    def stop(self) -> None:
+        self._process.shutdown(wait=True, cancel_futures=True)
+
+    def _start(self) -> None:
         # Not fork: this process has threads.
-        context = get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, _prepare_worker, (os.getpid(),))
-
-    def _replace(self, broken: ProcessPoolExecutor) -> None:
-        with self._lock:
-            if self._executor is broken:
-                self._executor = self._start()
+        self._process = ProcessPoolExecutor(1, get_context("spawn"), _prepare_worker, (os.getpid(),))
+        self._first: dict[Callable[..., Any], int] = {}  # memory after the first work of each kind
 
 
 @contextmanager
@@ -65,14 +92,23 @@ def open_pool(workers: int) -> Iterator[WorkerPool]:
         pool.close()
 
 
-def _run_and_trim(work: Callable[[], T]) -> T:
-    """Do the work, and give the system back what it has freed. The allocator would keep much of it, more
-    with every shard, because blocks of all sizes come and go."""
+def _run_and_trim(work: Callable[[], T]) -> tuple[T, int]:
+    """Do the work, and give the system back what it has freed: the allocator would keep much of it. Tells how
+    much memory is in use then."""
     try:
-        return work()
+        result = work()
     finally:
         if _trim_memory is not None:
             _trim_memory(0)
+    return result, _read_memory()
+
+
+def _read_memory() -> int:
+    """Bytes that this process has in memory; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0
 
 
 _trim_memory = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only Linux has it

@@ -2,11 +2,13 @@
 
 import os
 import signal
+import time
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from flows.workers import open_pool
+from flows.workers import WorkerPool, open_pool
 from schemas.errors import BadInputError
 
 
@@ -25,6 +27,47 @@ def test_a_killed_worker_is_replaced() -> None:
         with pytest.raises(BrokenProcessPool):
             pool.run(signal.raise_signal, signal.SIGKILL)
         assert pool.run(abs, -3) == 3
+
+
+def hold(pool: WorkerPool, name: str, megabytes: int) -> None:
+    """A worker keeps so much more from now on. It cannot import this file, so the work is of the library."""
+    pool.run(os.putenv, name, "x" * (megabytes << 20))
+
+
+def test_a_worker_that_has_grown_is_replaced() -> None:
+    with open_pool(1) as pool:
+        hold(pool, "A", 40)
+        process = pool.run(os.getpid)
+        hold(pool, "B", 40)
+        hold(pool, "C", 40)
+        assert pool.run(os.getpid) == process  # 80 MB more than after its first work
+        hold(pool, "D", 40)  # 120 MB more: this was its last
+        assert pool.run(os.getpid) != process
+
+
+def test_a_new_kind_of_work_may_need_more() -> None:
+    """A model that is loaded for it, for example."""
+    with open_pool(1) as pool:
+        process = pool.run(os.getpid)
+        hold(pool, "A", 200)
+        hold(pool, "B", 1)
+        assert pool.run(os.getpid) == process
+
+
+def test_the_death_of_one_worker_is_not_that_of_another() -> None:
+    with open_pool(2) as pool, ThreadPoolExecutor(1) as threads:
+        slow = threads.submit(pool.run, time.sleep, 2.0)
+        time.sleep(0.2)  # until it has its worker
+        with pytest.raises(BrokenProcessPool):
+            pool.run(signal.raise_signal, signal.SIGKILL)
+        assert slow.result() is None
+
+
+def test_a_closed_pool_starts_nothing_more() -> None:
+    with open_pool(1) as pool:
+        pass
+    with pytest.raises(CancelledError):
+        pool.run(abs, -3)
 
 
 @pytest.mark.parametrize(
