@@ -63,6 +63,8 @@ def _check(wish: Wish) -> None:
     if wish.kind != LINEAR:
         if wish.choices.encoder and wish.choices.read_words:
             raise UsageError("--encoder gives vectors of sentences: leave out --read-words, or --encoder")
+        if wish.choices.paper and wish.choices.no_lexicon:
+            raise UsageError("--paper has no lexicon anyway: leave out --no-lexicon")
         return
     chosen = {f"--{name.replace('_', '-')}": bool(value) for name, value in asdict(wish.choices).items()}
     flags = {**chosen, "--seed": wish.seed is not None, "--device": wish.device != "auto"}

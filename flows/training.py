@@ -125,9 +125,11 @@ def describe_recipe(training: Training) -> dict[str, Any]:
     """All that decides about the result, but for dataset and seed, as JSON knows it."""
     if training.kind == LINEAR:
         from model.linear import CLOSENESS
+        from model.linear import VERSION as LINEAR_VERSION
         from model.linear_words import FEWEST_DOCUMENTS, MOST_FEATURES
 
-        return {"closeness": [*CLOSENESS], "fewest": FEWEST_DOCUMENTS, "most": MOST_FEATURES}
+        numbers = {"closeness": [*CLOSENESS], "fewest": FEWEST_DOCUMENTS, "most": MOST_FEATURES}
+        return numbers | {"version": LINEAR_VERSION}
     from model.training import VERSION
 
     described: dict[str, Any] = json.loads(json.dumps(asdict(_choose_recipe(training))))

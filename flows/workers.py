@@ -22,7 +22,7 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_GROWTH = 96 << 20  # bytes that a worker may gain while it does one kind of work
+_GROWTH = 96 << 20  # bytes that a worker may gain over works of one kind in a row
 
 
 class WorkerPool:
@@ -60,26 +60,39 @@ class _Worker:
     """
 
     def __init__(self) -> None:
-        self._start()
+        self._process: ProcessPoolExecutor | None = None
+        self._kind: Callable[..., Any] | None = None  # of its last work
+        self._first = 0  # memory after the first work of this kind in a row
 
     def run(self, function: Callable[..., Any], work: Callable[[], T]) -> T:
         try:
-            result, memory = self._process.submit(_run_and_trim, work).result()
-        except BrokenProcessPool:
-            self._start()
-            raise
-        if memory - self._first.setdefault(function, memory) > _GROWTH:
+            future = self._find_process().submit(_run_and_trim, work)
+        except (BrokenProcessPool, OSError):  # no process could be started; what was to be done must not wait
             self.stop()
-            self._start()
+            raise
+        try:
+            result, memory = future.result()
+        except BrokenProcessPool:
+            self.stop()
+            raise
+        if function is not self._kind:  # it may need more: a model that is loaded for it
+            self._kind, self._first = function, memory
+        elif memory - self._first > _GROWTH:
+            self.stop()
         return result
 
     def stop(self) -> None:
-        self._process.shutdown(wait=True, cancel_futures=True)
+        """The next work gets a new process."""
+        process, self._process, self._kind = self._process, None, None
+        if process is not None:
+            process.shutdown(wait=True, cancel_futures=True)
 
-    def _start(self) -> None:
-        # Not fork: this process has threads.
-        self._process = ProcessPoolExecutor(1, get_context("spawn"), _prepare_worker, (os.getpid(),))
-        self._first: dict[Callable[..., Any], int] = {}  # memory after the first work of each kind
+    def _find_process(self) -> ProcessPoolExecutor:
+        if self._process is None:
+            # Not fork: this process has threads.
+            context = get_context("spawn")
+            self._process = ProcessPoolExecutor(1, context, _prepare_worker, (os.getpid(),))
+        return self._process
 
 
 @contextmanager

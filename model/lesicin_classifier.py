@@ -28,7 +28,7 @@ from model.thresholds import Thresholds
 _DOCUMENTS_AT_ONCE = 512  # in memory
 _BATCH = 32
 _MARGIN = 8.0  # the log odds that a distance of 1 stands for: distances and log odds then vary alike
-_SUREST = 1e-6  # a network that is surer has no more to say than one that is this sure
+_SUREST = 1e-6  # who is surer has no more to say than one who is this sure
 
 Floats = NDArray[np.float32]
 
@@ -104,9 +104,11 @@ class LesicinClassifier:
 
 
 def hear_both(probabilities: Floats, distances: Floats) -> Floats:
-    """What networks and lexicon say together, [N, K]: the mean of their log odds."""
+    """What networks and lexicon say together, [N, K]: the mean of their log odds. Neither can be surer than
+    the other: a label that no training document has is not lost by the lexicon alone."""
+    surest = logit(1 - _SUREST)
     odds = logit(probabilities.astype(np.float64).clip(_SUREST, 1 - _SUREST))
-    return np.asarray(expit((odds + _MARGIN * distances) / 2), np.float32)
+    return np.asarray(expit((odds + (_MARGIN * distances).clip(-surest, surest)) / 2), np.float32)
 
 
 def _take_some(documents: Iterable[Facts]) -> Iterator[list[Facts]]:

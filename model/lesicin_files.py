@@ -86,14 +86,14 @@ def load_lesicin(folder: Path, *, device: str = "cpu") -> LesicinClassifier:
         tensors = load(FILES.read_weights(folder, config))
     except (SafetensorError, KeyError) as error:  # KeyError: of a type that torch does not know
         raise BadInputError(f"{path} is not safetensors that ilsi can read ({error}): {AGAIN}") from None
-    encoder = restore_encoder(config.recipe, _take_arrays(tensors, _VECTORS), config.vectors)
+    encoder = restore_encoder(config.recipe, _take_arrays(tensors, _VECTORS, path), config.vectors)
     members = tuple(
         _build_member(config, encoder, _take(tensors, _name_member(number)), path, device)
         for number in range(config.recipe.networks)
     )
     lexicon = None
     if config.lexicon is not None:
-        numbers = _take_arrays(tensors, _LEXICON)
+        numbers = _take_arrays(tensors, _LEXICON, path)
         lexicon = build_lexicon(numbers, config.lexicon, len(config.labels), path)
     thresholds = config.read_thresholds()
     return LesicinClassifier(config.labels, thresholds, members, encoder, config.recipe.longest, lexicon)
@@ -140,8 +140,11 @@ def _take(tensors: Tensors, prefix: str) -> Tensors:
     return {name.removeprefix(prefix): each for name, each in tensors.items() if name.startswith(prefix)}
 
 
-def _take_arrays(tensors: Tensors, prefix: str) -> Arrays:
-    return {name: each.numpy() for name, each in _take(tensors, prefix).items()}
+def _take_arrays(tensors: Tensors, prefix: str, path: Path) -> Arrays:
+    try:
+        return {name: each.numpy() for name, each in _take(tensors, prefix).items()}
+    except TypeError:  # numpy has no bfloat16, for example
+        raise BadInputError(f"{path} has numbers of another kind than ilsi writes: {AGAIN}") from None
 
 
 def _name_member(number: int) -> str:

@@ -38,7 +38,7 @@ def build_lexicon(found: Arrays, words: tuple[str, ...], labels: int, path: Path
     }
     read = {name: (array.dtype.type, array.shape) for name, array in found.items()}
     if read != shapes:
-        raise BadInputError(f"{path} has other tensors than a linear classifier: {AGAIN}")
+        raise BadInputError(f"{path} has other tensors than a lexicon of its words: {AGAIN}")
     if any(not (np.abs(found[name]) < _HIGHEST).all() for name in ("rarity", "weights", "bias")):
         raise BadInputError(f"{path} has numbers that nobody learns: {AGAIN}")
     if (np.diff(found["pairs"]) <= 0).any():

@@ -17,6 +17,7 @@ from model.metrics import Flags
 from model.thresholds import Thresholds, fit_thresholds
 from schemas.published import TRAIN, VALIDATION, PublishedFolder
 
+VERSION = 2  # another one whenever the same dataset gives another classifier, or other files
 CLOSENESS = (1.0, 3.0, 10.0)  # sklearn's C, to choose from
 
 

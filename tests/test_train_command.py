@@ -141,6 +141,13 @@ def test_a_model_of_another_dataset_is_not_up_to_date(
     shutil.copytree((cache / "dataset").resolve(), copy / "dataset")
     (training,) = list_trainings(choose_settings(copy, ("linear",)))
     assert is_trained(training)
+    told = copy / "models" / "linear" / "training.json"
+    now = told.read_text()
+    old = json.loads(now) | {"code": "of another version"}
+    old["recipe"]["version"] -= 1  # whose files nobody reads any more
+    told.write_text(json.dumps(old))
+    assert not is_trained(training)
+    told.write_text(now)
     with (copy / "dataset" / "SHA256SUMS").open("a") as sums:
         sums.write("0" * 64 + "  another file\n")
     assert not is_trained(training)
@@ -197,6 +204,7 @@ def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, t
     assert name(choices=Choices(networks=1, read_words=True)) == "lesicin-words-1-networks"
     other = Choices(encoder=str(tmp_path / "minilm"), exclude_target=True)
     assert name(choices=other) == "lesicin-excluded-by-minilm"
+    assert name(choices=Choices(no_lexicon=True)) == "lesicin-no-lexicon"
     assert name(out=tmp_path / "mine", seed=3) == "mine"
 
 
@@ -212,6 +220,14 @@ def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, t
         (
             ["--model", "lesicin", "--read-words", "--encoder", "other"],
             "--encoder gives vectors of sentences: leave out --read-words, or --encoder",
+        ),
+        (
+            ["--no-lexicon"],
+            "the linear classifier has no --no-lexicon: leave it out, or take --model lesicin",
+        ),
+        (
+            ["--model", "lesicin", "--paper", "--no-lexicon"],
+            "--paper has no lexicon anyway: leave out --no-lexicon",
         ),
     ],
 )

@@ -54,7 +54,9 @@ TELLING = {
 }  # nothing tells 498A
 IDLE = ("It was raining.", "[PERSON 1] went to [PLACE 2].", "The shop was closed.", "Nobody came.")
 TINY = Recipe(
-    network=LeSICiNConfig(hidden=16, dropout=0.1, instances=2, sparse_facts=True, reading=WEIGH),
+    network=LeSICiNConfig(
+        hidden=16, dropout=0.1, instances=2, sparse_facts=True, reading=WEIGH, evidence=True
+    ),
     vectors=VectorRecipe(size=12, fewest=2, most_grams=50, buckets=1 << 10),
     longest=5,
     networks=1,
@@ -270,7 +272,8 @@ def test_optimisers_go_on_from_what_they_exported(sparse: bool) -> None:
 
 
 def test_what_can_be_told_is_learnt(published: PublishedFolder, tmp_path: Path) -> None:
-    recipe = replace(TINY, epochs=6, rate=3e-2, network=replace(TINY.network, dropout=0.0))
+    network = replace(TINY.network, dropout=0.0)
+    recipe = replace(TINY, epochs=6, rate=3e-2, network=network, lexicon=False)  # which could do it alone
     train_lesicin(published, tmp_path / "lesicin", recipe, seed=1)
     lesicin = load_lesicin(tmp_path / "lesicin")
     facts = [row["text"] for row in published.iterate_examples(TEST)]
@@ -281,6 +284,23 @@ def test_what_can_be_told_is_learnt(published: PublishedFolder, tmp_path: Path) 
     assert history[-1]["loss"] < history[0]["loss"] / 2
     weights = lesicin.weigh_sentences([*IDLE[:3], TELLING["420"]])
     assert weights.sum() == pytest.approx(1)
+
+
+def test_a_lexicon_is_learnt_from_training_facts(
+    published: PublishedFolder, unbroken: Path, tmp_path: Path
+) -> None:
+    lexicon = load_lesicin(unbroken).lexicon
+    assert lexicon is not None
+    assert "bicycle" in lexicon.words.words
+    assert "zebra" not in lexicon.words.words  # only in facts that are judged
+    distances = lexicon.measure([[TELLING["379"]], [TELLING["420"]]])
+    assert distances.argmax(axis=1).tolist() == [LABELS.index("379"), LABELS.index("420")]
+    train_lesicin(published, tmp_path, replace(TINY, lexicon=False), seed=5)
+    assert load_lesicin(tmp_path).lexicon is None
+    with_it, without = load_lesicin(unbroken), load_lesicin(tmp_path)
+    for one, other in zip(with_it.members, without.members, strict=True):  # it changes nothing in networks
+        for name, each in one.network.state_dict().items():
+            assert torch.equal(other.network.state_dict()[name], each)
 
 
 def test_the_same_seed_gives_the_same_bytes_and_another_gives_others(

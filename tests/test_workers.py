@@ -1,9 +1,10 @@
 """The pool behind the stages: a worker that dies is noticed, told to Prefect, and replaced."""
 
+import errno
 import os
 import signal
 import time
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures import CancelledError, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -36,12 +37,12 @@ def hold(pool: WorkerPool, name: str, megabytes: int) -> None:
 
 def test_a_worker_that_has_grown_is_replaced() -> None:
     with open_pool(1) as pool:
-        hold(pool, "A", 40)
         process = pool.run(os.getpid)
-        hold(pool, "B", 40)
-        hold(pool, "C", 40)
-        assert pool.run(os.getpid) == process  # 80 MB more than after its first work
-        hold(pool, "D", 40)  # 120 MB more: this was its last
+        for name in "ABC":  # 80 MB more after the last one than after the first
+            hold(pool, name, 40)
+        assert pool.run(os.getpid) == process
+        for name in "DEFG":  # 120 MB more
+            hold(pool, name, 40)
         assert pool.run(os.getpid) != process
 
 
@@ -52,6 +53,7 @@ def test_a_new_kind_of_work_may_need_more() -> None:
         hold(pool, "A", 200)
         hold(pool, "B", 1)
         assert pool.run(os.getpid) == process
+        assert pool.run(os.getpid) == process
 
 
 def test_the_death_of_one_worker_is_not_that_of_another() -> None:
@@ -61,6 +63,18 @@ def test_the_death_of_one_worker_is_not_that_of_another() -> None:
         with pytest.raises(BrokenProcessPool):
             pool.run(signal.raise_signal, signal.SIGKILL)
         assert slow.result() is None
+
+
+def test_work_that_found_no_process_is_not_done_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: object) -> None:
+        raise OSError(errno.EAGAIN, "no more processes")
+
+    with open_pool(1) as pool:
+        with monkeypatch.context() as patched:
+            patched.setattr(ProcessPoolExecutor, "_start_executor_manager_thread", refuse)
+            with pytest.raises(OSError, match="no more processes"):
+                pool.run(os.getpid)
+        assert pool.run(abs, -3) == 3
 
 
 def test_a_closed_pool_starts_nothing_more() -> None:
