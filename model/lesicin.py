@@ -126,8 +126,9 @@ class LeSICiN(nn.Module):
         With `gold` [N, C], which sections each fact cites, the structural score of a fact with a section does
         not use the citation between them; sample `section_paths` with `hide_facts` then.
         """
-        read_facts: ReadDocuments = self.text(self._read_words(facts))
-        read = self.read_sections(sections, section_paths)
+        fact_sentences, section_sentences = self._read_words(facts, sections)
+        read_facts: ReadDocuments = self.text(fact_sentences)
+        read = self._read_sections(section_sentences, section_paths)
         structural, summary = None, None
         if fact_paths is not None:
             structural, summary = self._score_nodes(read_facts.vectors, fact_paths, read.nodes, gold)
@@ -136,17 +137,28 @@ class LeSICiN(nn.Module):
 
     def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
         """Encode all sections, in the order of their classes, which is that of the statute."""
-        text = self.text.read_by_length(self._read_words(sections))  # [C, d]
+        (read,) = self._read_words(sections)
+        return self._read_sections(read, paths)
+
+    def _read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
+        """Those whose sentences are vectors."""
+        text = self.text.read_by_length(sections)  # [C, d]
         gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
         summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
         nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
         return ReadSections(*self.score.read(text, nodes))
 
-    def _read_words(self, documents: Documents) -> Documents:
-        """Sentences as vectors, if they come as numbers of words."""
+    def _read_words(self, *texts: Documents) -> list[Documents]:
+        """Sentences as vectors, if they come as numbers of words; all at once, as they share most words."""
         if self.words is None:
-            return documents
-        return Documents(self.words(documents.sentences), documents.lengths)
+            return list(texts)
+        shapes = [each.sentences.shape[:2] for each in texts]
+        rows = torch.cat([each.sentences.flatten(0, 1) for each in texts])
+        vectors = self.words(rows).split([documents * longest for documents, longest in shapes])
+        return [
+            Documents(found.view(*shape, self.config.inputs), each.lengths)
+            for found, shape, each in zip(vectors, shapes, texts, strict=True)
+        ]
 
     def _score_text(
         self, facts: ReadDocuments, lengths: Tensor, sections: ReadSections
@@ -196,7 +208,7 @@ class LeSICiN(nn.Module):
         Call `eval` first, and read the sections once, with walks drawn from a fixed seed: then the same facts
         always get the same answer.
         """
-        read: ReadDocuments = self.text(self._read_words(facts))
+        read: ReadDocuments = self.text(*self._read_words(facts))
         return Prediction(self.mix(*self._score_text(read, facts.lengths, sections)), read.weights)
 
     def mix(self, attribute: Tensor, alignment: Tensor) -> Tensor:

@@ -1,7 +1,16 @@
 """What the attentions of LeSICiN have in common."""
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
+
+
+def ask(rows: Tensor, key: nn.Linear, context: Tensor) -> Tensor:
+    """u . tanh(W x + b) of rows [N, inputs]: [N].
+
+    tanh(x) = 2 sigmoid(2 x) - 1, and on a processor a sigmoid takes a sixth of the time of a tanh.
+    """
+    doubled = nn.functional.linear(rows, 2 * key.weight, 2 * key.bias)
+    return doubled.sigmoid() @ (2 * context) - context.sum()
 
 
 def share_weight(scores: Tensor, inside: Tensor) -> Tensor:

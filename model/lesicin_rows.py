@@ -7,6 +7,16 @@ import torch
 from torch import Tensor
 from torch.optim import SparseAdam
 
+_AT_ONCE = 1 << 11  # rows; what is made of them stays in the caches
+
+
+def merge_rows(gradient: Tensor) -> Tensor:
+    """A sparse gradient in which every row is there once. `coalesce` sorts and copies even if that is so."""
+    rows = gradient._indices()[0]
+    if bool((rows[1:] > rows[:-1]).all()):
+        return gradient._coalesced_(True)
+    return gradient.coalesce()
+
 
 class RowAdam(SparseAdam):
     """SparseAdam with the same results and the same state, by plain rows: it takes a fraction of the time."""
@@ -29,16 +39,15 @@ class RowAdam(SparseAdam):
         if not state:
             state |= {"step": 0, "exp_avg": torch.zeros_like(table), "exp_avg_sq": torch.zeros_like(table)}
         state["step"] += 1
-        gradient = table.grad.coalesce()  # type: ignore[union-attr]
-        rows, values = gradient.indices()[0], gradient.values()
-        if group["maximize"]:
-            values = -values
+        gradient = merge_rows(table.grad)  # type: ignore[arg-type]
         first, second = group["betas"]
-        mean = state["exp_avg"].index_select(0, rows).lerp_(values, 1 - first)
-        square = (
-            state["exp_avg_sq"].index_select(0, rows).mul_(second).addcmul_(values, values, value=1 - second)
-        )
-        state["exp_avg"].index_copy_(0, rows, mean)
-        state["exp_avg_sq"].index_copy_(0, rows, square)
         size = float(group["lr"]) * (1 - second ** state["step"]) ** 0.5 / (1 - first ** state["step"])
-        table.index_add_(0, rows, mean.div_(square.sqrt_().add_(group["eps"])), alpha=-size)
+        values = -gradient.values() if group["maximize"] else gradient.values()
+        parts = torch.split(gradient.indices()[0], _AT_ONCE), torch.split(values, _AT_ONCE)
+        for rows, step in zip(*parts, strict=True):
+            mean = state["exp_avg"].index_select(0, rows).lerp_(step, 1 - first)
+            square = state["exp_avg_sq"].index_select(0, rows)
+            square.mul_(second).addcmul_(step, step, value=1 - second)
+            state["exp_avg"].index_copy_(0, rows, mean)
+            state["exp_avg_sq"].index_copy_(0, rows, square)
+            table.index_add_(0, rows, mean.div_(square.sqrt_().add_(group["eps"])), alpha=-size)

@@ -16,6 +16,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import embedding_bag
 
+from model.lesicin_attention import ask
 from model.lesicin_text import AttributeEncoder, Documents
 from model.sentence_vectors import Floats, SentenceVectors
 from model.sentence_words import UNKNOWN
@@ -55,21 +56,21 @@ class WordWeigher(nn.Module):
         self.power, self.skip = power, skip
 
     def forward(self, numbers: Tensor) -> Tensor:
-        """[B, T, W] to [B, T, size]."""
-        rows = numbers.flatten(0, 1).long()  # [B * T, W]
+        """[..., W] to [..., size]."""
+        rows = numbers.flatten(0, -2).long()  # [N, W]
         told = rows != NOTHING
         chosen, places = torch.unique(rows[told], return_inverse=True)
         embedded = self.embedding(chosen)  # each word once, however often it is there
-        weights = (self.key(embedded).tanh() @ self.context).exp()[places]
+        weights = ask(embedded, self.key, self.context).to(embedded).exp()[places]
         if self.training and self.skip:
             weights = weights * (torch.rand_like(weights) >= self.skip)
         counts = told.sum(dim=1)
         starts = counts.cumsum(0) - counts
-        sums = embedding_bag(places, embedded, starts, mode="sum", per_sample_weights=weights.to(embedded))
+        sums = embedding_bag(places, embedded, starts, mode="sum", per_sample_weights=weights)
         owners = torch.repeat_interleave(torch.arange(len(rows), device=rows.device), counts)
         total = weights.new_zeros(len(rows)).index_add(0, owners, weights)
         vectors: Tensor = sums / total.clamp(min=1e-6)[:, None].pow(self.power)
-        return vectors.view(*numbers.shape[:2], self.embedding.embedding_dim)
+        return vectors.view(*numbers.shape[:-1], self.embedding.embedding_dim)
 
 
 class WordReader(nn.Module):
@@ -81,8 +82,8 @@ class WordReader(nn.Module):
         self.reader = AttributeEncoder(size, size, dropout=0.0)
 
     def forward(self, numbers: Tensor) -> Tensor:
-        """[B, T, W] to [B, T, size]."""
-        rows = numbers.flatten(0, 1).long()  # [B * T, W]
+        """[..., W] to [..., size]."""
+        rows = numbers.flatten(0, -2).long()  # [N, W]
         lengths = (rows != NOTHING).sum(dim=1)
         told = lengths.nonzero()[:, 0]
         vectors = self.embedding.weight.new_zeros(len(rows), self.embedding.embedding_dim)
@@ -90,7 +91,7 @@ class WordReader(nn.Module):
             words = Documents(self.embedding(rows[told, : int(lengths.max())]), lengths[told])
             read = self.reader.read_by_length(words)
             vectors = vectors.to(read.dtype).index_copy(0, told, read)
-        return vectors.view(*numbers.shape[:2], self.embedding.embedding_dim)
+        return vectors.view(*numbers.shape[:-1], self.embedding.embedding_dim)
 
 
 @torch.no_grad()

@@ -48,7 +48,7 @@ __all__ = ["DEFAULT", "HISTORY", "PAPER", "UNFINISHED", "Progress", "Recipe", "t
 HISTORY = "history.json"
 UNFINISHED = "unfinished"  # the folder of a run that goes on
 LOGS = "logs"  # for TensorBoard
-VERSION = 4  # another one whenever the same recipe gives another classifier, or other files
+VERSION = 5  # another one whenever the same recipe gives another classifier, or other files
 
 
 class Progress(NamedTuple):

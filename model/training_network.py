@@ -31,6 +31,14 @@ from schemas.published import FACT, SECTION
 _BATCH = 64  # facts that are scored at once
 
 
+def has_half_precision(device: torch.device) -> bool:
+    """Whether a device multiplies bfloat16 by itself: where it is imitated it takes many times as long."""
+    if device.type == CUDA:
+        return bool(torch.cuda.is_bf16_supported(including_emulation=False))
+    able = torch.cpu.get_capabilities()
+    return bool(able.get("avx512_bf16") or able.get("amx_bf16"))
+
+
 class Learner:
     """The network, its optimisers and what it learns from, on a device."""
 
@@ -58,7 +66,7 @@ class Learner:
         self._weights = weights.to(device)
         self._sections = texts.sections.read(np.arange(len(data.labels))).to(device)
         self._adjacency = move_edges(data.adjacency, device)
-        self._half = recipe.half_precision and device.type == CUDA and torch.cuda.is_bf16_supported()
+        self._half = recipe.half_precision and has_half_precision(device)
 
     def learn(self, rows: Rows, epoch: int, step: int, rate: float) -> float:
         """One step on facts of the training split; the loss before it."""

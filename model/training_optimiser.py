@@ -12,7 +12,7 @@ import torch
 from torch import Tensor, nn
 from torch.optim import Adam, AdamW, Optimizer
 
-from model.lesicin_rows import RowAdam
+from model.lesicin_rows import RowAdam, merge_rows
 from model.training_recipe import ADAMW, COSINE, Recipe
 
 Tensors = dict[str, Tensor]
@@ -80,7 +80,7 @@ def _find_gradient(parameter: Tensor) -> Tensor | None:
     """The numbers of a gradient; of a sparse one those of its rows, each row once."""
     if parameter.grad is None or not parameter.grad.is_sparse:
         return parameter.grad
-    parameter.grad = parameter.grad.coalesce()
+    parameter.grad = merge_rows(parameter.grad)
     return parameter.grad.values()
 
 

@@ -29,9 +29,9 @@ published = write_dataset(folder / f"dataset{rank}")  # the same for both
 network = replace(TINY.network, dropout=0.0, word_skip=0.0)
 dense = replace(network, sparse_facts=False, exclude_target=True)
 recipes = {  # in the second some batches have fewer facts than there are processes
-    "sparse": replace(TINY, network=network, epochs=2, rate=1e-3, skip=0.0),
-    "dense": replace(TINY, network=dense, epochs=1, batch=2, rate=1e-3, skip=0.0),
-}
+    "sparse": replace(TINY, network=network, epochs=2, rate=1e-3, skip=0.0, half_precision=False),
+    "dense": replace(TINY, network=dense, epochs=1, batch=2, rate=1e-3, skip=0.0, half_precision=False),
+}  # in half precision parts of a batch are rounded otherwise than the whole
 
 def train(place):
     for name, recipe in recipes.items():

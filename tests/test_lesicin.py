@@ -15,6 +15,7 @@ from model.lesicin_attention import share_weight
 from model.lesicin_scoring import Statutes, measure_loss, weigh_labels
 from model.lesicin_structure import RELATIONS, MetapathAttention, PathEncoder, Paths, rotate
 from model.lesicin_text import AttributeEncoder, Documents
+from model.lesicin_words import READ, WEIGH
 from model.metapaths import (
     CITATION,
     EDGE_TYPES,
@@ -664,6 +665,22 @@ def test_half_precision_runs_where_it_is_allowed() -> None:
     assert loss.dtype == torch.float32
     network.remember(summary)
     assert network.fact_summary.dtype == torch.float32
+
+
+@pytest.mark.parametrize("reading", [WEIGH, READ])
+def test_words_of_facts_and_sections_are_read_together_as_they_are_apart(reading: str) -> None:
+    case = Case(replace(CONFIG, reading=reading, words=9, inputs=4))
+    case.facts, case.sections = (
+        Documents(torch.randint(0, 10, (*each.sentences.shape[:2], 4)).double(), each.lengths)
+        for each in (case.facts, case.sections)
+    )
+    case.network.eval()
+    together = case.score()
+    read = case.network.read_sections(case.sections, case.section_paths)
+    expected = case.network.mix(together.attribute, together.alignment)
+    for row in ALL_FACTS:
+        alone = Documents(case.facts.sentences[row][None], case.facts.lengths[row][None])
+        assert_same(case.network.predict(alone, read).probabilities[0], expected[row])
 
 
 def test_views_of_sections_are_read_apart() -> None:
