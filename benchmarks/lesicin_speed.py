@@ -40,11 +40,14 @@ from torch import Tensor
 from torch.profiler import profile
 
 from model.lesicin import LeSICiN
+from model.training_network import has_half_precision
 from schemas.published import FACT, SECTION
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "speed.md"
 TRAINING, TOGETHER, ALONE = "training", f"prediction, {BATCH} facts", "prediction, one fact"
-DENSE = "training, Adam over all facts"
+SINGLE = "training, single precision"
+DENSE = "training, single precision, Adam over all facts"
+HALF = has_half_precision(torch.device("cpu"))  # then training is in bfloat16 by default
 GOALS = {TRAINING: 8, TOGETHER: 12, ALONE: 40}
 # Of the published code, measured earlier on such a machine: facts a second.
 PUBLISHED = {TRAINING: BATCH / 1.79, TOGETHER: 96.0, ALONE: 5.6}
@@ -146,13 +149,11 @@ def time_call(task: Task, batch: Batch) -> float:
 
 def measure_turns(case: Case, rounds: int) -> dict[str, Turns]:
     """Training and prediction of both."""
-    loops, ours, dense = (
-        Loops(case, CONFIG),
-        Ours(case, CONFIG),
-        Ours(case, replace(CONFIG, sparse_facts=False)),
-    )
+    loops, ours = Loops(case, CONFIG), Ours(case, CONFIG, half=HALF)
+    single, dense = Ours(case, CONFIG), Ours(case, replace(CONFIG, sparse_facts=False))
     turns = {
         TRAINING: take_turns(loops.train, ours.train, case, rounds),
+        SINGLE: take_turns(loops.train, single.train, case, max(1, rounds // 2)),
         DENSE: take_turns(loops.train, dense.train, case, max(1, rounds // 2)),
     }
     section_paths = ours.walk(SECTION, torch.arange(COUNTS[SECTION]))
@@ -201,7 +202,7 @@ def train_alone(threads: int, words: bool) -> dict[str, float]:
     case = make_case()
     if words:
         case = number_words(case)
-    ours = Ours(case, WORDS_CONFIG if words else CONFIG)
+    ours = Ours(case, WORDS_CONFIG if words else CONFIG, half=HALF)
     spent = []
     for number in range(STEPS):
         began = time.perf_counter()
@@ -252,7 +253,7 @@ def show_epochs(processes: Sequence[Mapping[str, float]]) -> str:
 
 def show_profile(case: Case) -> str:
     """Where the time of a training step goes."""
-    ours = Ours(case, CONFIG)
+    ours = Ours(case, CONFIG, half=HALF)
     ours.train(case.batches[0])
     with profile() as profiler:
         for batch in case.batches:

@@ -1,5 +1,6 @@
 """Finds entities with a spaCy pipeline: ours, or any that is installed."""
 
+import re
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ _PART = "ner"
 _BATCH = 64  # texts that are read at once
 _LONGEST = 100_000  # letters that are read at once, at 3 kB of memory for each; spaCy refuses a million
 _OVERLAP = 200  # what stands at a cut is read twice
+_UNBROKEN = re.compile(r"\S{200,}")  # no name; spaCy's tokenizer takes time by the square of its length
 
 Found = tuple[int, int, str]
 Piece = tuple[int, int, int]  # of which text, from where to where
@@ -45,7 +47,9 @@ class SpacyEntities:
         found: list[list[Found]] = [[] for _ in texts]
         pieces = ((place, start, end) for place, text in enumerate(texts) for start, end in _cut(text))
         for batch in _make_batches(pieces):
-            docs = self._nlp.pipe((texts[place][start:end] for place, start, end in batch), batch_size=_BATCH)
+            docs = self._nlp.pipe(
+                (_blank_unbroken(texts[place][start:end]) for place, start, end in batch), batch_size=_BATCH
+            )
             for (place, start, end), doc in zip(batch, docs, strict=True):
                 first = start + _OVERLAP // 2 if start else 0  # what stands before is of the piece before
                 last = end - _OVERLAP // 2 if end < len(texts[place]) else end
@@ -94,6 +98,11 @@ def _list_sources(nlp: Language) -> set[str]:
         return set()
     sources = [name for name in nlp.pipe_names if name in ("tok2vec", "transformer", "curated_transformer")]
     return set(sources) if "*" in upstream else upstream & set(nlp.pipe_names)
+
+
+def _blank_unbroken(text: str) -> str:
+    """A text in which everything stands where it stood, but for what no blank interrupts."""
+    return _UNBROKEN.sub(lambda run: " " * len(run[0]), text)
 
 
 def _cut(text: str) -> list[tuple[int, int]]:

@@ -29,7 +29,7 @@ from schemas.masks import PRESETS, STRICT, STRICT_PRESET, Preset
 from schemas.records import Dropped, Mask, MaskedFacts, Mention
 
 NAME = "mask"
-VERSION = 1
+VERSION = 2
 
 FORGOTTEN = "on the removal list"
 BATCH_CHARACTERS = 500_000  # read by the entity finder at once; more only if one judgment has more

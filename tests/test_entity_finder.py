@@ -6,6 +6,7 @@ import shutil
 import tracemalloc
 from itertools import pairwise
 from pathlib import Path
+from time import process_time
 
 import pytest
 import spacy
@@ -111,6 +112,32 @@ def test_a_very_long_text_is_read_to_its_end(folder: Path) -> None:
     assert len(found) == 3500 * (len(expected) // 3)
     assert found == sorted(found)
     assert all(first[1] <= second[0] for first, second in pairwise(found))
+
+
+@pytest.mark.parametrize("sign", [",", "(", ".", "_", "a", "“"])
+def test_a_run_without_blanks_takes_time_by_its_length(sign: str, folder: Path) -> None:
+    """A ratio of CPU times, the least of three; by the square it would be 64."""
+    entities = load_entities(folder)
+
+    def measure(length: int) -> float:
+        spent = []
+        for _ in range(3):
+            began = process_time()
+            entities.find([f"Somaru fled. {sign * length} Somaru fled."])
+            spent.append(process_time() - began)
+        return min(spent)
+
+    assert measure(24_000) < 24 * max(measure(3_000), 0.002)
+
+
+def test_names_beside_a_run_without_blanks_are_found_where_they_stand(folder: Path) -> None:
+    sentence = f"{NAMES[0]} saw {STRANGER} there ."
+    (alone,) = load_entities(folder).find([sentence])
+    assert alone
+    run = f" {',' * 5_000} "
+    (found,) = load_entities(folder).find([sentence + run + sentence])
+    further = len(sentence + run)
+    assert found == [*alone, *((start + further, end + further, label) for start, end, label in alone)]
 
 
 def test_memory_does_not_grow_with_a_text(folder: Path) -> None:

@@ -3,6 +3,8 @@
 import errno
 import os
 import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import CancelledError, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -11,6 +13,7 @@ import pytest
 
 from flows.workers import WorkerPool, open_pool
 from schemas.errors import BadInputError
+from schemas.settings import ROOT
 
 
 def test_work_is_done_in_another_process() -> None:
@@ -93,3 +96,12 @@ def test_only_a_dead_worker_is_worth_another_try(error: Exception, retried: bool
     from flows.prefect_flows import is_worth_retrying, shard_task
 
     assert is_worth_retrying(shard_task, None, Failed(data=error)) is retried  # type: ignore[arg-type]
+
+
+def test_workers_give_back_what_arrow_has_freed() -> None:
+    """Arrow's own allocator would keep it. In a process of its own: this one may have Arrow already."""
+    script = "import flows.cli, pyarrow; print(pyarrow.default_memory_pool().backend_name)"
+    environment = {name: each for name, each in os.environ.items() if name != "ARROW_DEFAULT_MEMORY_POOL"}
+    command = [sys.executable, "-c", script]
+    told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, cwd=ROOT)
+    assert told.stdout.strip() == "system"
