@@ -32,7 +32,7 @@ _BATCH = 64  # facts that are scored at once
 
 
 def has_half_precision(device: torch.device) -> bool:
-    """Whether a device multiplies bfloat16 by itself: where it is imitated it takes many times as long."""
+    """Whether a device multiplies bfloat16 itself (decision 14): imitated it takes many times as long."""
     if device.type == CUDA:
         return bool(torch.cuda.is_bf16_supported(including_emulation=False))
     able = torch.cpu.get_capabilities()
