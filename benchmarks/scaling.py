@@ -1,6 +1,7 @@
 """A rebuild of a small box against one of a large box: time a document, memory, and where the time goes.
 
     python benchmarks/scaling.py --cases 1000 20000 --write
+    python benchmarks/scaling.py --cases 1000 20000 --keep boxes    # leave the datasets in boxes/1000, boxes/20000
 
 Each size is rebuilt in a cache of its own by the command that users run. Time is CPU time of all its
 processes (other work on the machine does not count) and wall time; memory is the largest sum over its
@@ -153,11 +154,12 @@ def main() -> None:
     parser.add_argument("--cases", type=int, nargs="+", default=[1000, 20000])
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--write", action="store_true", help=f"write the table into {PAGE.relative_to(ROOT)}")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="leave each cache in this folder")
     options = parser.parse_args()
     measured = []
-    for cases in options.cases:
-        with TemporaryDirectory() as folder:
-            measured.append(measure(cases, Path(folder) / "cache", options.workers))
+    with TemporaryDirectory() as folder:
+        for cases in options.cases:
+            measured.append(measure(cases, (options.keep or Path(folder)) / str(cases), options.workers))
     table = "\n".join(describe(measured))
     print(table)
     if options.write:
