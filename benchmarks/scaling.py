@@ -1,7 +1,7 @@
 """A rebuild of a small box against one of a large box: time a document, memory, and where the time goes.
 
     python benchmarks/scaling.py --cases 1000 20000 --write
-    python benchmarks/scaling.py --cases 1000 20000 --keep boxes    # leave the datasets in boxes/1000, boxes/20000
+    python benchmarks/scaling.py --cases 1000 20000 --keep boxes    # and leave them there
 
 Each size is rebuilt in a cache of its own by the command that users run. Time is CPU time of all its
 processes (other work on the machine does not count) and wall time; memory is the largest sum over its
@@ -156,10 +156,9 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"write the table into {PAGE.relative_to(ROOT)}")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="leave each cache in this folder")
     options = parser.parse_args()
-    measured = []
     with TemporaryDirectory() as folder:
-        for cases in options.cases:
-            measured.append(measure(cases, (options.keep or Path(folder)) / str(cases), options.workers))
+        caches = options.keep or Path(folder)
+        measured = [measure(cases, caches / str(cases), options.workers) for cases in options.cases]
     table = "\n".join(describe(measured))
     print(table)
     if options.write:
