@@ -19,7 +19,8 @@ _PART = "ner"
 _BATCH = 64  # texts that are read at once
 _LONGEST = 100_000  # letters that are read at once, at 3 kB of memory for each; spaCy refuses a million
 _OVERLAP = 200  # what stands at a cut is read twice
-_UNBROKEN = re.compile(r"\S{200,}")  # no name; spaCy's tokenizer takes time by the square of its length
+_SIGNS = re.compile(r"(?:[^\w\s]|_){100,}")  # spaCy's tokenizer takes time by the square of their number
+_SEEN = 8  # of them at both ends: they part what stands before from what stands behind
 
 Found = tuple[int, int, str]
 Piece = tuple[int, int, int]  # of which text, from where to where
@@ -48,7 +49,7 @@ class SpacyEntities:
         pieces = ((place, start, end) for place, text in enumerate(texts) for start, end in _cut(text))
         for batch in _make_batches(pieces):
             docs = self._nlp.pipe(
-                (_blank_unbroken(texts[place][start:end]) for place, start, end in batch), batch_size=_BATCH
+                (_blank_signs(texts[place][start:end]) for place, start, end in batch), batch_size=_BATCH
             )
             for (place, start, end), doc in zip(batch, docs, strict=True):
                 first = start + _OVERLAP // 2 if start else 0  # what stands before is of the piece before
@@ -100,9 +101,9 @@ def _list_sources(nlp: Language) -> set[str]:
     return set(sources) if "*" in upstream else upstream & set(nlp.pipe_names)
 
 
-def _blank_unbroken(text: str) -> str:
-    """A text in which everything stands where it stood, but for what no blank interrupts."""
-    return _UNBROKEN.sub(lambda run: " " * len(run[0]), text)
+def _blank_signs(text: str) -> str:
+    """A text with blanks inside of long runs of signs; all else stands where it stood."""
+    return _SIGNS.sub(lambda run: run[0][:_SEEN] + " " * (len(run[0]) - 2 * _SEEN) + run[0][-_SEEN:], text)
 
 
 def _cut(text: str) -> list[tuple[int, int]]:

@@ -7,11 +7,13 @@ import torch
 from torch import Tensor
 from torch.optim import SparseAdam
 
-_AT_ONCE = 1 << 11  # rows; what is made of them stays in the caches
+_AT_ONCE = 1 << 11  # rows; what is made of them stays in the caches of a processor
 
 
 def merge_rows(gradient: Tensor) -> Tensor:
-    """A sparse gradient in which every row is there once. `coalesce` sorts and copies even if that is so."""
+    """A sparse gradient with every row once, in order. If that is so, `coalesce` would still copy it."""
+    if gradient.is_coalesced():
+        return gradient
     rows = gradient._indices()[0]
     if bool((rows[1:] > rows[:-1]).all()):
         return gradient._coalesced_(True)
@@ -43,7 +45,8 @@ class RowAdam(SparseAdam):
         first, second = group["betas"]
         size = float(group["lr"]) * (1 - second ** state["step"]) ** 0.5 / (1 - first ** state["step"])
         values = -gradient.values() if group["maximize"] else gradient.values()
-        parts = torch.split(gradient.indices()[0], _AT_ONCE), torch.split(values, _AT_ONCE)
+        at_once = _AT_ONCE if table.device.type == "cpu" else max(1, len(values))
+        parts = torch.split(gradient.indices()[0], at_once), torch.split(values, at_once)
         for rows, step in zip(*parts, strict=True):
             mean = state["exp_avg"].index_select(0, rows).lerp_(step, 1 - first)
             square = state["exp_avg_sq"].index_select(0, rows)

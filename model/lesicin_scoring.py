@@ -7,6 +7,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import binary_cross_entropy_with_logits
 
+from model.lesicin_attention import share
 from model.lesicin_dropout import Dropout
 
 TWS, VWS = "tws", "vws"
@@ -46,7 +47,7 @@ class ScoringFunction(nn.Module):
     def forward(self, facts: Tensor, statutes: Statutes) -> Tensor:
         """Logits [N, C] of facts [N, d]."""
         context = self.dropout(self.context(facts))
-        weights = (context @ statutes.keys.T).softmax(dim=1)  # [N, C]
+        weights = share(context @ statutes.keys.T)  # [N, C]
         seen = weights @ statutes.values  # [N, d]
         logits: Tensor = self.classifier(self.dropout(torch.cat((facts, seen), dim=1)))
         return logits

@@ -33,7 +33,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from model.lesicin_attention import share_weight
+from model.lesicin_attention import share, share_weight
 from model.lesicin_dropout import Dropout
 from model.metapaths import KINDS, SCHEMAS, Instances
 from schemas.published import CITED_BY, CITES, FACT, INCLUDES, PART_OF
@@ -198,6 +198,6 @@ class MetapathAttention(nn.Module):
     def combine(self, gathered: Tensor, text: Tensor, summary: Tensor) -> Tensor:
         """Inter-metapath and output: structural vectors [N, d]."""
         scores = self.dropout(self.inter_context(text)) @ summary.T  # [N, P]
-        combined = (scores.softmax(dim=1)[:, None] @ gathered)[:, 0]
+        combined = (share(scores)[:, None] @ gathered)[:, 0]
         vectors: Tensor = self.output(combined)
         return vectors

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from model.lesicin_attention import ask, share_weight
+from model.lesicin_attention import ask, share, share_weight
 from model.lesicin_dropout import Dropout
 
 
@@ -74,7 +74,7 @@ class AttributeEncoder(nn.Module):
         """Documents as vectors; dropout is for these alone."""
         if documents.have_no_padding():
             hidden = self._read_whole(documents.sentences.transpose(0, 1))  # [T, B, hidden]
-            weights = self._score(hidden).T.softmax(dim=1)  # [B, T]
+            weights = share(self._score(hidden).T)  # [B, T]
         else:
             hidden, weights = self._read_padded(documents)
         vectors = (weights[:, None] @ hidden.transpose(0, 1))[:, 0]  # [B, hidden]

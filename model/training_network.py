@@ -66,7 +66,8 @@ class Learner:
         self._weights = weights.to(device)
         self._sections = texts.sections.read(np.arange(len(data.labels))).to(device)
         self._adjacency = move_edges(data.adjacency, device)
-        self._half = recipe.half_precision and has_half_precision(device)
+        # Of several processors all or none: they add up what they have between them.
+        self.half = recipe.half_precision and ranks.agree(has_half_precision(device), device)
 
     def learn(self, rows: Rows, epoch: int, step: int, rate: float) -> float:
         """One step on facts of the training split; the loss before it."""
@@ -81,7 +82,7 @@ class Learner:
         facts = skip_sentences(facts, self.recipe.skip).to(self.device)
         self.network.train()
         self.stepper.clear()
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._half):
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.half):
             scores = self.network(
                 facts,
                 self._sections,

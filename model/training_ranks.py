@@ -19,6 +19,7 @@ import torch.distributed as dist
 from torch import Tensor
 
 from model.lesicin import LeSICiN
+from model.lesicin_rows import merge_rows
 from model.lesicin_structure import MetapathAttention
 from model.metapaths import SCHEMAS
 from schemas.errors import UsageError
@@ -67,6 +68,10 @@ class Ranks:
             dist.all_reduce(tensor)
         return tensor
 
+    def agree(self, yes: bool, device: torch.device) -> bool:
+        """Whether all processes say yes."""
+        return int(self.add_up(torch.tensor(int(yes), device=device))) == self.count
+
     def add_gradients(self, parameters: Sequence[Tensor], loss: Tensor) -> Tensor:
         """Give every process the sum of all gradients, and return that of the losses."""
         if self.count == 1:
@@ -83,7 +88,7 @@ class Ranks:
 
     def _add_sparse(self, grad: Tensor) -> Tensor:
         """The sum of sparse gradients: rows of all processes one after the other, then merged."""
-        grad = grad.coalesce()
+        grad = merge_rows(grad)
         rows, values = grad.indices()[0], grad.values()
         counts = torch.zeros(self.count, dtype=torch.long, device=rows.device)
         counts[self.rank] = len(rows)

@@ -13,6 +13,7 @@ ROWS = {
     "in order": [0, 3, 4],
     "out of order": [4, 0, 3],
     "some twice": [3, 0, 3, 5, 3],
+    "in order, some twice": [0, 3, 3, 5],
     "one": [2],
     "none": [],
     "more than are stepped at once": list(range(6_000)),

@@ -365,13 +365,17 @@ def test_half_precision_is_near_and_leaves_weights_whole(published: PublishedFol
     halves, wholes = (read_history(tmp_path / str(half)) for half in (True, False))
     assert [epoch["loss"] for epoch in halves] != [epoch["loss"] for epoch in wholes]  # it was used
     assert [epoch["loss"] for epoch in halves] == pytest.approx([e["loss"] for e in wholes], rel=0.05)
+    for half in (True, False):
+        assert json.loads((tmp_path / str(half) / CONFIG).read_text())["about"]["bfloat16"] == half
     (network,) = (member.network for member in load_lesicin(tmp_path / "True").members)
     assert {each.dtype for each in network.parameters()} == {torch.float32}
 
 
 def test_the_best_epoch_is_kept_and_no_alias_of_the_last(published: PublishedFolder, tmp_path: Path) -> None:
     """A rate that wrecks the network after the first epochs: what is kept must be from before."""
-    recipe = replace(TINY, schedule=PLATEAU, rate=3e-1, epochs=6, clip=1e9, lexicon=False)
+    recipe = replace(
+        TINY, schedule=PLATEAU, rate=3e-1, epochs=6, clip=1e9, lexicon=False, half_precision=False
+    )
     train_lesicin(published, tmp_path, recipe, seed=4)
     history = read_history(tmp_path)
     described = json.loads((tmp_path / CONFIG).read_text())
