@@ -108,10 +108,10 @@ def cut_one(batch: Batch) -> Documents:
 
 
 class Ours:
-    """The model as it is used; `half`: trained in bfloat16, as it is where the processor has it."""
+    """The model as it is used."""
 
-    def __init__(self, case: Case, config: LeSICiNConfig, *, half: bool = False) -> None:
-        self.case, self.half = case, half
+    def __init__(self, case: Case, config: LeSICiNConfig) -> None:
+        self.case = case
         self.network = LeSICiN(config, COUNTS)
         self.generator = torch.Generator().manual_seed(1)
         rows = self._list_embeddings()
@@ -131,13 +131,10 @@ class Ours:
     def train(self, batch: Batch) -> None:
         """One step, with all that belongs to it."""
         section_paths = self.walk(SECTION, torch.arange(COUNTS[SECTION]))
-        fact_paths = self.walk(FACT, batch.rows)
+        scores = self.network(batch.facts, self.case.sections, section_paths, self.walk(FACT, batch.rows))
         for optimiser in self.optimisers:
             optimiser.zero_grad()
-        with torch.autocast("cpu", torch.bfloat16, enabled=self.half):
-            scores = self.network(batch.facts, self.case.sections, section_paths, fact_paths)
-            loss = self.network.measure_loss(scores, batch.labels, self.case.weights)
-        loss.backward()
+        self.network.measure_loss(scores, batch.labels, self.case.weights).backward()
         for optimiser in self.optimisers:
             optimiser.step()
         self.network.remember(scores.fact_summary)

@@ -174,7 +174,7 @@ def _train(published: PublishedFolder, run: _Run) -> None:
     history = [epoch for each in trained for epoch in each.history]
     best = [{"epoch": each.best.epoch, "macro_f1": each.best.macro_f1} for each in trained]
     write_history(run.folder / HISTORY, history)
-    about = {"seed": run.seed, "best": best, "bfloat16": trained[0].half}
+    about = {"seed": run.seed, "best": best}
     save_lesicin(classifier, run.folder, Origin(run.recipe, run.name, run.data.counts, about))
 
 
@@ -192,7 +192,6 @@ class _Trained(NamedTuple):
     member: Member
     history: list[Epoch]
     scores: NDArray[np.float32]  # of the validation split
-    half: bool  # trained in bfloat16, or at least to its end
 
     @property
     def best(self) -> Epoch:
@@ -223,7 +222,7 @@ class _Training:
         self.learner.network.load_state_dict(self.best)
         sections = self.learner.read_sections()
         scores = self.learner.score(self.run.texts.validation)
-        return _Trained(Member(self.learner.network, sections), self.history, scores, self.learner.half)
+        return _Trained(Member(self.learner.network, sections), self.history, scores)
 
     def _run_epochs(self) -> None:
         logs = self.run.folder / LOGS / self.run.name[:12] / self.folder.name

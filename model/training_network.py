@@ -31,14 +31,6 @@ from schemas.published import FACT, SECTION
 _BATCH = 64  # facts that are scored at once
 
 
-def has_half_precision(device: torch.device) -> bool:
-    """Whether a device multiplies bfloat16 itself (decision 14): imitated it takes many times as long."""
-    if device.type == CUDA:
-        return bool(torch.cuda.is_bf16_supported(including_emulation=False))
-    able = torch.cpu.get_capabilities()
-    return bool(able.get("avx512_bf16") or able.get("amx_bf16"))
-
-
 class Learner:
     """The network, its optimisers and what it learns from, on a device."""
 
@@ -66,8 +58,7 @@ class Learner:
         self._weights = weights.to(device)
         self._sections = texts.sections.read(np.arange(len(data.labels))).to(device)
         self._adjacency = move_edges(data.adjacency, device)
-        # Of several processors all or none: they add up what they have between them.
-        self.half = recipe.half_precision and ranks.agree(has_half_precision(device), device)
+        self._half = recipe.half_precision and device.type == CUDA and torch.cuda.is_bf16_supported()
 
     def learn(self, rows: Rows, epoch: int, step: int, rate: float) -> float:
         """One step on facts of the training split; the loss before it."""
@@ -82,7 +73,7 @@ class Learner:
         facts = skip_sentences(facts, self.recipe.skip).to(self.device)
         self.network.train()
         self.stepper.clear()
-        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.half):
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self._half):
             scores = self.network(
                 facts,
                 self._sections,

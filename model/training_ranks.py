@@ -68,10 +68,6 @@ class Ranks:
             dist.all_reduce(tensor)
         return tensor
 
-    def agree(self, yes: bool, device: torch.device) -> bool:
-        """Whether all processes say yes."""
-        return int(self.add_up(torch.tensor(int(yes), device=device))) == self.count
-
     def add_gradients(self, parameters: Sequence[Tensor], loss: Tensor) -> Tensor:
         """Give every process the sum of all gradients, and return that of the losses."""
         if self.count == 1:

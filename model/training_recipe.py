@@ -39,7 +39,7 @@ class Recipe:
     plateau_factor: float = 0.2
     lowest_rate: float = 1e-6
     fit_tau: bool = True  # thresholds fitted on validation; otherwise the network's tau for all labels
-    half_precision: bool = True  # train in bfloat16 on cards and processors that multiply it themselves
+    half_precision: bool = True  # bfloat16 on graphics cards that have it, never elsewhere (decision 14)
 
     def __post_init__(self) -> None:
         if self.optimiser not in (ADAM, ADAMW) or self.schedule not in (COSINE, PLATEAU):

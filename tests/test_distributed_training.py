@@ -29,9 +29,8 @@ published = write_dataset(folder / f"dataset{rank}")  # the same for both
 network = replace(TINY.network, dropout=0.0, word_skip=0.0)
 dense = replace(network, sparse_facts=False, exclude_target=True)
 recipes = {  # in the second some batches have fewer facts than there are processes
-    "sparse": replace(TINY, network=network, epochs=2, rate=1e-3, skip=0.0, half_precision=False),
-    "dense": replace(TINY, network=dense, epochs=1, batch=2, rate=1e-3, skip=0.0, half_precision=False),
-    "half": replace(TINY, network=network, epochs=1, rate=1e-3, skip=0.0),  # where the processor has it
+    "sparse": replace(TINY, network=network, epochs=2, rate=1e-3, skip=0.0),
+    "dense": replace(TINY, network=dense, epochs=1, batch=2, rate=1e-3, skip=0.0),
 }
 
 def train(place):
@@ -66,12 +65,9 @@ def folders(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     assert done.returncode == 0, done.stderr
     assert sorted(done.stdout.splitlines()) == [
         "one dense reported",
-        "one half reported",
         "one sparse reported",
         "two dense reported",
         "two dense silent",
-        "two half reported",
-        "two half silent",
         "two sparse reported",
         "two sparse silent",
     ]
@@ -88,12 +84,6 @@ def test_two_processes_learn_what_one_learns(name: str, folders: tuple[Path, Pat
         assert (weights[1][key].float() - expected.float()).abs().mean() < 2e-5, key
     scores = [load_lesicin(folder / name).predict_scores(TEXTS) for folder in folders]
     assert scores[1] == pytest.approx(scores[0], abs=1e-3)
-
-
-def test_two_processes_learn_about_that_in_half_precision(folders: tuple[Path, Path]) -> None:
-    """Parts of a batch are rounded otherwise than the whole."""
-    one, two = (json.loads((folder / "half" / "history.json").read_text()) for folder in folders)
-    assert [epoch["loss"] for epoch in two] == pytest.approx([epoch["loss"] for epoch in one], rel=1e-3)
 
 
 def test_one_process_writes_and_leaves_nothing(folders: tuple[Path, Path]) -> None:

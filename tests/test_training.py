@@ -32,7 +32,7 @@ from model.training import DEFAULT, HISTORY, PAPER, UNFINISHED, Progress, Recipe
 from model.training_batches import cut_by_length, deal_batches, mix_seed
 from model.training_checkpoint import CHECKPOINT, Checkpoint, Epoch, read_checkpoint, write_checkpoint
 from model.training_data import open_texts, prepare_texts, read_dataset, split_law
-from model.training_network import Learner, has_half_precision
+from model.training_network import Learner
 from model.training_optimiser import Stepper, set_rate
 from model.training_ranks import choose_device
 from model.training_recipe import ADAM, ADAMW, COSINE, PLATEAU
@@ -349,33 +349,9 @@ def test_progress_is_told(published: PublishedFolder, unbroken: Path, tmp_path: 
     assert [epoch["epoch"] for epoch in history] == [1, 2, 3]
 
 
-def test_half_precision_is_for_processors_that_have_it() -> None:
-    if not Path("/proc/cpuinfo").is_file():
-        pytest.skip("only Linux tells of its processor in /proc/cpuinfo")
-    flags = set(Path("/proc/cpuinfo").read_text().split())
-    assert has_half_precision(torch.device("cpu")) == bool(flags & {"avx512_bf16", "amx_bf16"})
-
-
-def test_half_precision_is_near_and_leaves_weights_whole(published: PublishedFolder, tmp_path: Path) -> None:
-    if not has_half_precision(torch.device("cpu")):
-        pytest.skip("this processor does not multiply bfloat16: nothing is trained in half precision here")
-    recipe = replace(TINY, lexicon=False)
-    for half in (True, False):
-        train_lesicin(published, tmp_path / str(half), replace(recipe, half_precision=half), seed=5)
-    halves, wholes = (read_history(tmp_path / str(half)) for half in (True, False))
-    assert [epoch["loss"] for epoch in halves] != [epoch["loss"] for epoch in wholes]  # it was used
-    assert [epoch["loss"] for epoch in halves] == pytest.approx([e["loss"] for e in wholes], rel=0.05)
-    for half in (True, False):
-        assert json.loads((tmp_path / str(half) / CONFIG).read_text())["about"]["bfloat16"] == half
-    (network,) = (member.network for member in load_lesicin(tmp_path / "True").members)
-    assert {each.dtype for each in network.parameters()} == {torch.float32}
-
-
 def test_the_best_epoch_is_kept_and_no_alias_of_the_last(published: PublishedFolder, tmp_path: Path) -> None:
     """A rate that wrecks the network after the first epochs: what is kept must be from before."""
-    recipe = replace(
-        TINY, schedule=PLATEAU, rate=3e-1, epochs=6, clip=1e9, lexicon=False, half_precision=False
-    )
+    recipe = replace(TINY, schedule=PLATEAU, rate=3e-1, epochs=6, clip=1e9, lexicon=False)
     train_lesicin(published, tmp_path, recipe, seed=4)
     history = read_history(tmp_path)
     described = json.loads((tmp_path / CONFIG).read_text())
