@@ -123,7 +123,8 @@ def _draw_beside(axes: "Axes", evaluations: Evaluations, first: str, second: str
     )
     for one, two in _choose_named(pairs):
         side: Literal["left", "right"] = "left"
-        if two.f1 > one.f1 or one.f1 > _NEAR_THE_EDGE:
+        # Away from the diagonal, unless that would be over the numbers of an axis.
+        if one.f1 > _NEAR_THE_EDGE or (two.f1 > one.f1 and one.f1 > 1 - _NEAR_THE_EDGE):
             side = "right"
         offset = (4 if side == "left" else -4, 4)
         write_beside(axes, (one.f1, two.f1), one.label, offset, color=INK, side=side)
