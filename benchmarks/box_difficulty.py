@@ -22,8 +22,8 @@ from sklearn.multiclass import OneVsRestClassifier
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from embedded.case import iterate_sentences
-from embedded.write import iterate_cases
+from embedded.docket.case import iterate_sentences
+from embedded.site.write import iterate_cases
 
 LABELS = 100
 THRESHOLDS = np.arange(0.05, 0.55, 0.05)

@@ -15,8 +15,8 @@ import pyarrow.parquet as pq
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from pipeline.citations import find_citations
-from pipeline.pages import parse_document
+from pipeline.cite.finder import find_citations
+from pipeline.parse.document import parse_document
 from schemas.acts import IPC
 from schemas.records import Judgment
 from schemas.statutes import section_order

@@ -6,7 +6,7 @@
 Speed: megabytes of text (UTF-8) a CPU second on one core, next to a plain regular expression and to merely
 looking at every number, in one run; the ways take turns in every round and the best round of each counts.
 Quality: precision, recall and F1 on hand-labelled passages, each read with its whole document; --write
-keeps what was found, one line a passage. Needs the real data (docs/real-data.md).
+keeps what was found, one line a passage. Needs the real data (docs/measurements.md).
 """
 
 import argparse
@@ -29,7 +29,7 @@ from citation_gold import (
 )
 from real_documents import find_real_data, read_answers, read_texts
 
-from pipeline.citations import find_citations
+from pipeline.cite.finder import find_citations
 
 Paragraphs = Sequence[str]
 

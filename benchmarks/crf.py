@@ -1,10 +1,10 @@
-"""How fast the CRF is beside the pytorch-crf package: loss with backward, and decoding, in one run.
+"""How fast the CRF is compared with the pytorch-crf package: loss with backward, and decoding, in one run.
 
     python benchmarks/crf.py [ROUNDS]
 
 Shapes are batch x positions x tags. Both run on one thread, in turns, with the same scores; the time is that
-of the best round, as a busy machine only ever adds to it. Before anything is timed, both must find the same
-likelihoods and the same tags.
+of the best round, because a busy machine only adds to it. Before timing, both must find the same likelihoods
+and the same tags.
 """
 
 import sys
@@ -18,7 +18,7 @@ from torch import Tensor
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from model.crf import Crf
+from model.tagger.crf import Crf
 
 SHAPES = ((8, 300, 9), (32, 300, 7), (1, 300, 9), (1, 5000, 9))
 ROUNDS = 10

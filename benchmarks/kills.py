@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from measured_pages import fill_page
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "rebuilding.md"
+PAGE = ROOT / "docs" / "measurements.md"
 LONGEST = 1800  # seconds
 _STEP = re.compile(r"\w+: ")
 
@@ -121,8 +121,8 @@ def main() -> None:
     where = ", ".join(f"{stage} {count}" for stage, count in reached.most_common())
     result = (
         f"{options.kills} kills in {rounds} rebuilds of {options.cases} cases: every time the same bytes in "
-        f"{len(expected)} files (dataset, tables, manifests), and nothing left over. The step that had been "
-        f"told of last before each kill: {where}."
+        f"{len(expected)} files (dataset, tables, manifests), and nothing left over. The step reported "
+        f"last before each kill: {where}."
     )
     print(result)
     if options.write:

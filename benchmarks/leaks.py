@@ -95,8 +95,8 @@ def main() -> None:
     """Mask the sections of real judgments, and say in how many of them a number leaks."""
     import pyarrow.parquet as pq
 
-    from pipeline.citations import find_citations
-    from pipeline.provisions import mask_provisions
+    from pipeline.cite.finder import find_citations
+    from pipeline.mask.law.provisions import find_provisions
     from schemas.acts import IPC
     from schemas.masks import SECTION
 
@@ -108,7 +108,7 @@ def main() -> None:
         labels = {one.section for one in cited if one.act == IPC}
         documents += 1
         labelled += bool(labels)
-        for one in reversed(mask_provisions(text, [(one.start, one.end) for one in cited])):
+        for one in reversed(find_provisions(text, [(one.start, one.end) for one in cited])):
             if one.kind == SECTION:
                 text = f"{text[: one.start]}[SECTION]{text[one.end :]}"
         leaks = find_leaks(text, labels)

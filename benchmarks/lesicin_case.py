@@ -1,7 +1,7 @@
 """A case of ILSI's shape, and the two versions of LeSICiN that benchmarks/lesicin_speed.py times on it.
 
 42,844 facts of 44 sentences with 3.78 citations each, 100 sections of 6 to 12 sentences, 31 topics, 17
-chapters, one Act; hidden 200, batches of 32, 8 walks a schema. All numbers are drawn.
+chapters, one Act; hidden 200, batches of 32, 8 walks per schema. All numbers are random.
 """
 
 import math
@@ -18,13 +18,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lesicin_loops import Lists, LoopLeSICiN, list_neighbours, walk_in_loops
 
-from model.citation_graph import EdgeList, build_data, index_edges
-from model.lesicin import LeSICiN, LeSICiNConfig, Metapaths, ReadSections
-from model.lesicin_rows import RowAdam
-from model.lesicin_scoring import weigh_labels
-from model.lesicin_text import Documents
-from model.lesicin_words import LONGEST, WEIGH
-from model.metapaths import CITATION, WAYS_UP, Adjacency, EdgeType, sample_metapaths, turn_round
+from model.lesicin.graph import EdgeList, build_data, index_edges
+from model.lesicin.metapaths import CITATION, WAYS_UP, Adjacency, EdgeType, reverse_edge, sample_metapaths
+from model.lesicin.network import LeSICiN, LeSICiNConfig, Metapaths, ReadSections
+from model.lesicin.scoring import weigh_labels
+from model.lesicin.training.optimiser import RowAdam
+from model.lesicin.word_encoder import LONGEST, WEIGH
+from model.vectors.store import Documents
 from schemas.published import ACT, CHAPTER, FACT, SECTION, TOPIC
 
 COUNTS = {FACT: 42_844, SECTION: 100, TOPIC: 31, CHAPTER: 17, ACT: 1}
@@ -55,14 +55,14 @@ class Case:
 
 
 def make_case() -> Case:
-    """Draw all of it."""
+    """Draw everything at random."""
     cited = draw_citations()  # [facts, C]
     facts, sections = (each.tolist() for each in cited.nonzero(as_tuple=True))
     edges: dict[EdgeType, EdgeList] = {CITATION: (facts, sections)}
     for way in WAYS_UP:
         below, above = COUNTS[way[0]], COUNTS[way[2]]
         edges[way] = (list(range(below)), [number * above // below for number in range(below)])
-    edges |= {turn_round(way): (targets, sources) for way, (sources, targets) in list(edges.items())}
+    edges |= {reverse_edge(way): (targets, sources) for way, (sources, targets) in list(edges.items())}
     weights = weigh_labels(cited.sum(dim=0), len(cited))
     fewest, most = SECTION_SENTENCES
     lengths = torch.randint(fewest, most + 1, (COUNTS[SECTION],))
@@ -120,7 +120,7 @@ class Ours:
         self.optimisers = (lazy, torch.optim.Adam(others, fused=True))
 
     def _list_embeddings(self) -> list[Tensor]:
-        """Those of which a step moves few."""
+        """Parameters of which a step changes few rows."""
         words = self.network.words
         return [self.network.paths.embeddings[FACT].weight, *([words.embedding.weight] if words else [])]
 
@@ -129,7 +129,7 @@ class Ours:
         return sample_metapaths(self.case.adjacency, kind, starts, generator=self.generator)
 
     def train(self, batch: Batch) -> None:
-        """One step, with all that belongs to it."""
+        """One complete training step."""
         section_paths = self.walk(SECTION, torch.arange(COUNTS[SECTION]))
         scores = self.network(batch.facts, self.case.sections, section_paths, self.walk(FACT, batch.rows))
         for optimiser in self.optimisers:
@@ -137,7 +137,7 @@ class Ours:
         self.network.measure_loss(scores, batch.labels, self.case.weights).backward()
         for optimiser in self.optimisers:
             optimiser.step()
-        self.network.remember(scores.fact_summary)
+        self.network.update_summary(scores.fact_summary)
 
     @torch.no_grad()
     def read(self, section_paths: Metapaths) -> ReadSections:
@@ -146,7 +146,7 @@ class Ours:
 
 
 class Loops:
-    """The yardstick."""
+    """The naive baseline."""
 
     def __init__(self, case: Case, config: LeSICiNConfig) -> None:
         self.case = case
@@ -155,7 +155,7 @@ class Loops:
         self.optimiser = torch.optim.Adam(self.network.parameters())
 
     def train(self, batch: Batch) -> None:
-        """One step, with all that belongs to it."""
+        """One complete training step."""
         sections = range(COUNTS[SECTION])
         section_walks = walk_in_loops(self.neighbours, SECTION, sections, CONFIG.instances)
         fact_walks = walk_in_loops(self.neighbours, FACT, batch.rows.tolist(), CONFIG.instances)

@@ -1,16 +1,16 @@
-"""LeSICiN as one first writes it from the paper: the yardstick of benchmarks/lesicin_speed.py.
+"""LeSICiN written naively from the paper: the baseline of benchmarks/lesicin_speed.py.
 
-The mathematics are those of model/lesicin.py, with the same weights and walks to the same numbers. What is
-different is how they are computed, and in most of this it follows the code that was published with the paper:
+It computes the same as model/lesicin/network.py: the same weights and walks give the same numbers. Only the
+way to compute them differs, and mostly follows the code that was published with the paper:
 
 - walks are drawn node by node (the published code draws a hop of all walks at once: 10 ms of the step);
-- each schema is encoded by itself, each place of it looked up and transformed by itself, turned hop by hop;
+- each schema is encoded separately, each position looked up and transformed separately, rotated hop by hop;
 - each of the three scores runs the BiLSTM over one copy of the sections for each fact;
-- sections are encoded anew for every batch, at prediction too, where gradients are not switched off;
-- sequences are packed for the BiLSTMs (for the sections it makes little difference: `packing` says if);
+- sections are encoded again for every batch, also at prediction, where gradients are not switched off;
+- sequences are packed for the BiLSTMs (which makes little difference for the sections: see `packing`);
 - the embeddings are plain ones, with dense gradients and Adam.
 
-It has no walks that end early, as in the graph of the benchmark every node has its neighbours.
+Walks never end early, because every node of the benchmark's graph has neighbours.
 """
 
 import random
@@ -23,10 +23,10 @@ from torch import Tensor, nn
 from torch.nn.functional import leaky_relu
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
-from model.lesicin import LeSICiN, LeSICiNConfig
-from model.lesicin_structure import RELATIONS, MetapathAttention
-from model.lesicin_text import Documents
-from model.metapaths import KINDS, SCHEMAS, Adjacency, EdgeType, Schema
+from model.lesicin.graph_encoder import RELATIONS, MetapathAttention
+from model.lesicin.metapaths import KINDS, SCHEMAS, Adjacency, EdgeType, Schema
+from model.lesicin.network import LeSICiN, LeSICiNConfig
+from model.vectors.store import Documents
 from schemas.published import FACT, SECTION
 
 Lists = Mapping[EdgeType, Sequence[Sequence[int]]]  # the neighbours of each node
@@ -131,7 +131,7 @@ class LoopAttention(nn.Module):
         self.dropout = nn.Dropout(dropout)
 
     def gather(self, nodes: LoopNodes, metapaths: Sequence[Tensor], text: Tensor) -> Tensor:
-        """One vector a schema, [N, P, d]."""
+        """One vector per schema, [N, P, d]."""
         gathered = []
         for schema, intra_context, walks in zip(self.schemas, self.intra_contexts, metapaths, strict=True):
             own, paths = nodes.encode(schema, walks)
@@ -143,7 +143,7 @@ class LoopAttention(nn.Module):
         return torch.stack(gathered, dim=1)
 
     def summarise(self, gathered: Tensor) -> Tensor:
-        """One vector a schema over all nodes, [P, d]."""
+        """One vector per schema over all nodes, [P, d]."""
         return torch.tanh(self.summary(gathered)).mean(dim=0)
 
     def combine(self, gathered: Tensor, text: Tensor, summary: Tensor) -> Tensor:
@@ -240,7 +240,7 @@ class LoopLeSICiN(nn.Module):
         return torch.stack(losses).sum()
 
     def predict(self, facts: Documents, sections: Documents, section_walks: Sequence[Tensor]) -> Tensor:
-        """How probable every section is, [N, C]."""
+        """The probability of every section, [N, C]."""
         scores = self(facts, sections, section_walks)
         first, second = self.config.lambdas
         return first * torch.sigmoid(scores.attribute) + second * torch.sigmoid(scores.alignment)
@@ -262,9 +262,9 @@ def copy_weights(source: LeSICiN, target: LoopLeSICiN) -> None:
 
 
 def _copy_text(source: LeSICiN, target: LoopLeSICiN) -> None:
-    ahead, behind = source.text.forwards.state_dict(), source.text.backwards.state_dict()
+    forwards, backwards = source.text.forwards.state_dict(), source.text.backwards.state_dict()
     target.text.reader.lstm.load_state_dict(
-        {**ahead, **{f"{name}_reverse": each for name, each in behind.items()}}
+        {**forwards, **{f"{name}_reverse": weights for name, weights in backwards.items()}}
     )
     target.text.key.load_state_dict(source.text.key.state_dict())
     target.text.context.copy_(source.text.context)

@@ -1,11 +1,11 @@
-"""How fast is LeSICiN, beside the plain implementation of benchmarks/lesicin_loops.py?
+"""How fast is LeSICiN compared with the naive implementation in benchmarks/lesicin_loops.py?
 
     python benchmarks/lesicin_speed.py
-    python benchmarks/lesicin_speed.py --rounds 12 --write      # and fill docs/speed.md
+    python benchmarks/lesicin_speed.py --rounds 12 --write      # and fill docs/measurements.md
 
 One run, one thread, the same batches for both, at the shape of ILSI (benchmarks/lesicin_case.py). First both
 must give the same loss, gradients and predictions from the same weights and walks. Then they take turns, and
-medians of CPU seconds are compared. Epochs and memory are those of a process of its own.
+medians of CPU seconds are compared. Epochs and memory are measured in a separate process.
 """
 
 import argparse
@@ -39,15 +39,13 @@ from measured_pages import fill_page, tabulate
 from torch import Tensor
 from torch.profiler import profile
 
-from model.lesicin import LeSICiN
+from model.lesicin.network import LeSICiN
 from schemas.published import FACT, SECTION
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "speed.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "measurements.md"
 TRAINING, TOGETHER, ALONE = "training", f"prediction, {BATCH} facts", "prediction, one fact"
 DENSE = "training, Adam over all facts"
 GOALS = {TRAINING: 8, TOGETHER: 12, ALONE: 40}
-# Of the published code, measured earlier on such a machine: facts a second.
-PUBLISHED = {TRAINING: BATCH / 1.79, TOGETHER: 96.0, ALONE: 5.6}
 TOLERANCE = 1e-4
 TURN = 3  # calls of one version, then of the other
 EPOCHS, STEPS = 20, 20
@@ -58,11 +56,11 @@ SHOWN = 12  # lines of the profile
 
 
 def check_agreement(case: Case) -> float:
-    """The largest difference of losses, gradients and predictions, each beside its own size."""
+    """The largest difference of losses, gradients and predictions, relative to their size."""
     config = replace(CONFIG, dropout=0.0)
     ours, loops = Ours(case, config), Loops(case, config)
     batch = case.batches[0]
-    ours.network.remember(torch.rand_like(ours.network.fact_summary))
+    ours.network.update_summary(torch.rand_like(ours.network.fact_summary))
     copy_weights(ours.network, loops.network)
     paths = ours.walk(SECTION, torch.arange(COUNTS[SECTION])), ours.walk(FACT, batch.rows)
     section_walks, fact_walks = ([each.nodes for each in kind] for kind in paths)
@@ -105,7 +103,7 @@ def pair_gradients(network: LeSICiN, plain: LoopLeSICiN) -> list[tuple[Tensor, T
 
 
 def compare(one: Tensor, other: Tensor) -> float:
-    """The largest difference beside the largest number."""
+    """The largest difference relative to the largest number."""
     return float((one - other).detach().abs().max() / other.detach().abs().max())
 
 
@@ -120,7 +118,7 @@ class Turns(NamedTuple):
 
     @property
     def ratios(self) -> list[float]:
-        """How many times as fast ours is, by round."""
+        """The speed-up of ours, by round."""
         return [slow / quick for slow, quick in zip(*self, strict=True)]
 
 
@@ -132,7 +130,7 @@ def take_turns(loops: Task, ours: Task, case: Case, rounds: int) -> Turns:
     turns = Turns([], [])
     for _ in range(rounds):
         for task, spent in zip((loops, ours), turns, strict=True):
-            task(case.batches[-1])  # finds its way back into the caches
+            task(case.batches[-1])  # warms up the caches
             spent.append(statistics.median(time_call(task, batch) for batch in case.batches[:TURN]))
     return turns
 
@@ -175,20 +173,9 @@ def show_turns(turns: Mapping[str, Turns]) -> str:
     for name, each in turns.items():
         facts = 1 if name == ALONE else BATCH
         slow, quick = (facts / statistics.median(spent) for spent in each)
-        published = f"{PUBLISHED[name]:.1f} ({quick / PUBLISHED[name]:.0f} x)" if name in PUBLISHED else ""
         ratio, spread = statistics.median(each.ratios), f"{min(each.ratios):.1f} to {max(each.ratios):.1f}"
-        rows.append(
-            (name, f"{slow:.0f}", f"{quick:.0f}", f"{ratio:.1f}", spread, GOALS.get(name, ""), published)
-        )
-    header = (
-        "facts a second",
-        "loops",
-        "ours",
-        "times",
-        "in single rounds",
-        "goal",
-        "published code (ours by it)",
-    )
+        rows.append((name, f"{slow:.0f}", f"{quick:.0f}", f"{ratio:.1f}", spread, GOALS.get(name, "")))
+    header = ("facts per second", "loops", "ours", "times", "in single rounds", "goal")
     return tabulate(header, rows)
 
 
@@ -207,9 +194,9 @@ def train_alone(threads: int, words: bool) -> dict[str, float]:
         began = time.perf_counter()
         ours.train(case.batches[number % len(case.batches)])
         spent.append(time.perf_counter() - began)
-    # Not ru_maxrss: a child begins with that of its parent.
-    told = Path("/proc/self/status").read_text()
-    peak = int(next(line for line in told.splitlines() if line.startswith("VmHWM")).split()[1])  # in kB
+    # Not ru_maxrss: a child inherits that of its parent.
+    status = Path("/proc/self/status").read_text()
+    peak = int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1])  # in kB
     seconds = statistics.median(spent[5:])
     return {"threads": threads, "words": words, "seconds": seconds, "memory": peak / 1e6}
 
@@ -285,8 +272,8 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--rounds", type=int, default=6, help="turns of each version; 6")
-    options.add_argument("--write", action="store_true", help="refresh docs/speed.md")
-    options.add_argument("--alone", type=int, metavar="THREADS", help="only train, and tell time and memory")
+    options.add_argument("--write", action="store_true", help="refresh docs/measurements.md")
+    options.add_argument("--alone", type=int, metavar="THREADS", help="only train, and print time and memory")
     options.add_argument("--words", action="store_true", help="with --alone: read words")
     chosen = options.parse_args()
     if chosen.alone:

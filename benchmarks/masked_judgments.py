@@ -3,7 +3,7 @@
     python benchmarks/masked_judgments.py               # both
     python benchmarks/masked_judgments.py --only box --cases 300 --write
 
-Real judgments (docs/real-data.md): the facts as the pipeline cuts them out. In how many documents does a
+Real judgments (docs/measurements.md): the facts as the pipeline cuts them out. In how many documents does a
 party's surname of four letters or more survive, in how many a label's number behind a section cue? The
 parties are read from the title here by a plain split, apart from the finder. The box: recall and precision of
 persons in the facts, and in how many documents the numbers tell persons apart as the truth does.
@@ -18,22 +18,23 @@ from leaks import find_leaks
 from measured_pages import fill_page, show_share, tabulate
 from real_documents import ROOT, read_section_ids, read_texts
 
-from embedded.case import Case
-from embedded.write import iterate_cases
-from flows.mask_stage import DEFAULT_NER
-from flows.segment_stage import DEFAULT_TAGGER
-from model.entity_finder import load_entities
-from model.role_tagging import load_tagger
-from pipeline.cite import cite_judgment
-from pipeline.facts import gather_facts
-from pipeline.mask import mask_rows
-from pipeline.segment import read_sentence, segment_judgments
+from embedded.docket.case import Case
+from embedded.site.write import iterate_cases
+from flows.plans.documents import DEFAULT_TAGGER
+from flows.plans.masks import DEFAULT_NER
+from model.entities.finder import load_entities
+from model.tagger.load import load_tagger
+from pipeline.cite.stage import cite_judgment
+from pipeline.facts.stage import gather_facts
+from pipeline.mask.stage import mask_rows
+from pipeline.segment.stage import segment_judgments
+from pipeline.text.one_line import join_lines
 from schemas.acts import IPC
 from schemas.masks import PERSON, PLAIN, PRESETS
 from schemas.records import Dropped, Judgment, MaskedFacts, Paragraph, as_row
 from schemas.roles import FACTS
 
-PAGE = ROOT / "docs" / "masking.md"
+PAGE = ROOT / "docs" / "explanation" / "mask.md"
 MIN_FACTS = 3
 SEED = 99  # of a box that nothing has learnt from
 
@@ -69,9 +70,10 @@ def read_real_rows(judgments: Iterable[Judgment]) -> Iterator[tuple[Row, Row, Ro
         for segmented in segment_judgments([judgment], tagger):
             if isinstance(segmented, Dropped):
                 continue
-            facts = gather_facts(judgment, segmented.sentences, min_facts=MIN_FACTS)
+            citations = cite_judgment(judgment, section_ids)
+            facts = gather_facts(judgment, segmented.sentences, citations.quotations, min_facts=MIN_FACTS)
             if not isinstance(facts, Dropped):
-                yield as_row(facts), as_row(judgment), as_row(cite_judgment(judgment, section_ids))
+                yield as_row(facts), as_row(judgment), as_row(citations)
 
 
 def measure_real(limit: int) -> str:
@@ -94,7 +96,7 @@ def measure_real(limit: int) -> str:
         ("real judgments with facts", "documents", "with something left", "share"),
         [
             ["title names a private party: surname survives", named, surviving, show_share(surviving, named)],
-            ["cites the Penal Code: number behind a cue", labelled, leaking, show_share(leaking, labelled)],
+            ["cites the Penal Code: number after a cue", labelled, leaking, show_share(leaking, labelled)],
         ],
     )
 
@@ -110,7 +112,7 @@ def read_box_row(case: Case) -> tuple[Row, Row, Row]:
             "paragraph": place,
             "start": told.start,
             "end": told.end,
-            "text": read_sentence(block.text, told.start, told.end),
+            "text": join_lines(block.text, told.start, told.end).text,
             "score": 1.0,
         }
         for place, block in enumerate(case.blocks)
@@ -159,9 +161,9 @@ def iterate_persons(case: Case, facts: Row) -> Iterator[tuple[int, int, int, str
         block = case.blocks[sentence["paragraph"]]
         for span in block.spans:
             if span.kind == PERSON and sentence["start"] <= span.start < sentence["end"]:
-                start = len(read_sentence(block.text, sentence["start"], span.start))
+                start = len(join_lines(block.text, sentence["start"], span.start).text)
                 start += start > 0 and block.text[span.start - 1].isspace()
-                yield index, start, start + len(read_sentence(block.text, span.start, span.end)), span.who
+                yield index, start, start + len(join_lines(block.text, span.start, span.end).text), span.who
 
 
 def measure_box(cases: int, seed: int) -> str:
@@ -178,7 +180,7 @@ def measure_box(cases: int, seed: int) -> str:
         ("the box", "", "share"),
         [
             ["persons in facts, masked as such", score.persons, f"{score.found / score.persons:.4f}"],
-            ["masks of persons, over one", score.masks, f"{score.right / score.masks:.4f}"],
+            ["masks of persons that cover a person", score.masks, f"{score.right / score.masks:.4f}"],
             ["documents numbered as the truth", score.documents, f"{score.consistent / score.documents:.4f}"],
         ],
     )

@@ -1,13 +1,13 @@
 """How much of what should be masked is masked? On annotated judgments that nothing was learnt from.
 
     python benchmarks/masking.py                        # quality, then speed
-    python benchmarks/masking.py --only quality --write # and fill docs/masking.md
+    python benchmarks/masking.py --only quality --write # and fill docs/explanation/mask.md
     python benchmarks/masking.py --ner en_core_web_sm   # a row for a pipeline that is installed
 
 Quality: each text of the held-back fifth of InLegalNER (a sentence or a preamble) is a document of its own,
 as `./ilsi mask` reads it, without a title. Recall and precision for each kind, spaCy alone and the whole
 finder; a find is right if it has the kind and overlaps, or has the very span. Speed: words a CPU second on
-one core, next to the pipeline alone in one run. Needs the real data (docs/real-data.md).
+one core, next to the pipeline alone in one run. Needs the real data (docs/measurements.md).
 """
 
 import argparse
@@ -17,15 +17,15 @@ from collections.abc import Callable, Mapping, Sequence
 from measured_pages import fill_page, tabulate
 from real_documents import ROOT, find_real_data
 
-from flows.mask_stage import DEFAULT_NER
-from model.entity_corpora import EntityText, read_entity_corpus, split_held_back
-from model.entity_finder import load_entities
-from pipeline.found import EntityFinder
-from pipeline.mask_text import cut_text, mask_cut_texts
-from pipeline.ner import tidy_entities
+from flows.plans.masks import DEFAULT_NER
+from model.entities.corpora import EntityText, read_entity_corpus, split_held_back
+from model.entities.finder import load_entities
+from pipeline.mask.any_text import cut_text, mask_cut_texts
+from pipeline.mask.entities import tidy_entities
+from pipeline.mask.finding import EntityFinder
 from schemas.masks import ACT, CASE, COURT, DATE, NUMBER, ORG, PERSON, PLACE, PLAIN, SECTION, STRICT_PRESET
 
-PAGE = ROOT / "docs" / "masking.md"
+PAGE = ROOT / "docs" / "explanation" / "mask.md"
 KINDS = (PERSON, PLACE, ORG, DATE, SECTION, ACT, CASE, NUMBER, COURT)
 TOGETHER = 256  # texts
 SENTENCES = "sentences"

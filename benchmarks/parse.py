@@ -23,8 +23,8 @@ from lxml import html as lxml_html
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from pipeline.page_bytes import UnparsableError  # noqa: E402
-from pipeline.pages import parse_document  # noqa: E402
+from pipeline.parse.body_bytes import UnparsableError  # noqa: E402
+from pipeline.parse.document import parse_document  # noqa: E402
 
 _FURNITURE = ".hidden_text, .ad_doc, .covers, .citetop, script, style"
 _FURNITURE_PATH = ".//*[@class='hidden_text' or @class='ad_doc' or @class='covers' or @class='citetop']"

@@ -5,7 +5,7 @@
 
 For every published label whose number also occurs as a section of the Code of Criminal Procedure (CrPC): in
 how many real judgments is that number cited of which Act? And what would one get who takes every number, or
-every link of the site, for a section of the Penal Code? Needs the real data (docs/real-data.md).
+every link of the site, for a section of the Penal Code? Needs the real data (docs/measurements.md).
 """
 
 import argparse
@@ -23,8 +23,8 @@ from real_documents import (
     read_texts,
 )
 
-from pipeline.citations import find_citations
-from pipeline.label_statistics import find_title
+from pipeline.cite.finder import find_citations
+from pipeline.label.label_names import find_title
 from schemas.acts import CRPC, IPC
 from schemas.records import Judgment
 
@@ -120,7 +120,7 @@ def tabulate_suspected(tallies: Mapping[str, Tally], published: Mapping[str, tup
 
 
 def tabulate_others(tallies: Mapping[str, Tally], labels: Sequence[str]) -> str:
-    """The other published labels whose number is cited of the CrPC, too, most often first."""
+    """The other published labels whose number is cited as a section of the CrPC, too, most often first."""
     rest = [label for label in labels if label not in SUSPECTED and tallies[label].crpc + tallies[label].both]
     rest.sort(key=lambda label: -(tallies[label].crpc + tallies[label].both))
     header = ["label", "in the Penal Code", "cited at all", "IPC", "both", "CrPC", "other Acts", "really IPC"]
@@ -203,8 +203,8 @@ def describe_links(tally: LinkTally) -> str:
             f"Of {cited:,} pairs that the text cites, links have {show_share(tally.both, cited)}; of "
             f"{links:,} pairs that are linked, the text confirms {show_share(tally.both, links)}. Of the "
             f"{tally.suspected_links} pairs that are linked to one of the 19 labels, it denies "
-            f"{tally.suspected_wrong}. The 14 numbers of criminal procedure are cited of the CrPC in "
-            f"{tally.suspected_crpc:,} pairs.",
+            f"{tally.suspected_wrong}. The 14 numbers of criminal procedure are cited as sections "
+            f"of the CrPC in {tally.suspected_crpc:,} pairs.",
         ]
     )
 

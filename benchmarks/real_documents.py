@@ -1,4 +1,4 @@
-"""The real documents that benchmarks measure on. They are not ours to ship: see docs/real-data.md."""
+"""The real documents that benchmarks measure on. They are not ours to ship: see docs/measurements.md."""
 
 import csv
 import json
@@ -13,7 +13,7 @@ import pyarrow.parquet as pq
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from pipeline.pages import parse_document  # noqa: E402
+from pipeline.parse.document import parse_document  # noqa: E402
 from schemas.records import Judgment, Paragraph  # noqa: E402
 
 _SECTION = re.compile(r"Section (\d+[A-Z]*)\b")

@@ -3,7 +3,7 @@
     python benchmarks/real_files.py OUT
     ./ilsi collect --source files OUT && ./ilsi rebuild --source files
 
-One file a judgment, called by its id. Needs the real data (docs/real-data.md).
+One file a judgment, called by its id. Needs the real data (docs/measurements.md).
 """
 
 import argparse

@@ -1,28 +1,37 @@
-"""What the labels of the real judgments look like: the page that every rebuild writes, for real documents.
+"""What the labels of the real judgments look like: the tables of every report, for real documents.
 
     python benchmarks/real_statistics.py              # prints Markdown
     python benchmarks/real_statistics.py --write      # puts it into docs/real-statistics.md, with the picture
 
 The stages `cite` and `label` run as in a rebuild, over the judgments that are there as plain text and over
-the API answers, in a folder that is removed afterwards. Needs the real data (docs/real-data.md).
+the API answers, in a folder that is removed afterwards. Needs the real data (docs/measurements.md).
 """
 
 import argparse
-import re
 import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from statistics import mean, median
 
-from label_picture import draw_picture
 from measured_pages import fill_page, show_share, tabulate
 from real_documents import ROOT, read_answers, read_published_labels, read_section_ids, read_texts
 
-from pipeline.cite import VERSION, cite_judgment
-from pipeline.cited_sections import count_sections
-from pipeline.label_names import find_section_of, label_order
-from pipeline.label_page import PAGE, write_statistics
-from pipeline.label_statistics import LabelStatistics, find_title, gather_statistics
-from pipeline.labels import choose_labels, label_shard, plan_label
+from pipeline.cite.stage import cite_judgment
+from pipeline.finished import FinishedStages
+from pipeline.label.counts import count_sections
+from pipeline.label.label_names import find_section_of, find_title, label_order
+from pipeline.label.stage import choose_labels, label_shard, plan_label
+from pipeline.report.charts.drawing import draw_bars
+from pipeline.report.figures.citations import CitationFigures, count_citations
+from pipeline.report.numbers import shorten
+from pipeline.report.sections import describe_quotes
+from pipeline.report.tables.citations import (
+    tabulate_acts,
+    tabulate_acts_known,
+    tabulate_links,
+    tabulate_rejected,
+)
+from pipeline.report.tables.whole import Table
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, run_stage
 from schemas.records import Citations, Judgment
@@ -30,13 +39,16 @@ from schemas.records import Citations, Judgment
 TARGET = ROOT / "docs" / "real-statistics.md"
 PICTURE = ROOT / "docs" / "images" / "real-labels.svg"
 TOP = 100
+MOST_LABELS = 10  # documents with more are one row
+SECTIONS = 25  # in the picture
+LONGEST_TITLE = 44  # characters
 
 
 def label_judgments(
     name: str, judgments: Iterable[Judgment], section_ids: Mapping[str, str], cache: Path
 ) -> tuple[Path, Path]:
     """Run both stages; gives their folders."""
-    cite = StagePlan("cite", VERSION, Citations, {}, (name,))
+    cite = StagePlan("cite", (), Citations, {}, (name,))
     cited = cite.folder(cache)
 
     def cite_all(job: ShardJob) -> ShardSummary:
@@ -50,16 +62,59 @@ def label_judgments(
     return cited, label.folder(cache)
 
 
-def read_sections(page: str) -> dict[str, str]:
-    """A page by its headings; what stands before the first one under its title."""
-    parts = re.split(r"^#+ (.+)\n", page, flags=re.MULTILINE)
-    return {heading: text.strip() for heading, text in zip(parts[1::2], parts[2::2], strict=True)}
+def count_stages(cited: Path, labelled: Path) -> CitationFigures:
+    """What the report of a rebuild would say of these stages."""
+    return count_citations(FinishedStages({"cite": cited, "label": labelled}))
 
 
-def describe_published(statistics: LabelStatistics, published: Sequence[str]) -> str:
+def describe_documents(figures: CitationFigures) -> str:
+    """How many documents have labels, and why the others have none."""
+    share = show_share(figures.labelled, figures.documents)
+    return "\n".join(
+        [
+            f"{figures.labelled:,} of {figures.documents:,} documents ({share}) have at least one of the "
+            f"{len(figures.labels)} labels. {len(figures.sections)} different sections of the Indian Penal "
+            "Code are cited in all.\n",
+            tabulate(["dropped because it", "documents"], figures.dropped.items()),
+        ]
+    )
+
+
+def describe_sizes(figures: CitationFigures) -> str:
+    """Labels per document."""
+    sizes = list(figures.sizes.elements())
+    counts = [(str(size), figures.sizes[size]) for size in range(1, MOST_LABELS)]
+    counts.append((f"{MOST_LABELS} and more", sum(size >= MOST_LABELS for size in sizes)))
+    rows = [(name, count, show_share(count, len(sizes))) for name, count in counts]
+    table = tabulate(["labels", "documents", "share"], rows)
+    return f"Mean {mean(sizes):.2f}, median {median(sizes):g}.\n\n{table}"
+
+
+def describe_labels(figures: CitationFigures) -> str:
+    """Every label, the most frequent first."""
+    rows = [
+        (rank, row.label, row.title, row.documents, row.mentions, f"{row.share:.1%}")
+        for rank, row in enumerate(figures.rows, start=1)
+    ]
+    return tabulate(["#", "section", "title", "documents", "mentions", "share"], rows)
+
+
+def show_table(table: Table) -> str:
+    """A table of the report as Markdown."""
+    return f"{table.title}:\n\n{tabulate(table.header, table.rows)}" if table.rows else ""
+
+
+def draw_picture(figures: CitationFigures) -> str:
+    """The most cited sections."""
+    rows = figures.rows[:SECTIONS]
+    bars = [(shorten(row.title, LONGEST_TITLE), row.documents) for row in rows]
+    return draw_bars("real_labels", bars, room=3.45, numbers=[row.label for row in rows])
+
+
+def describe_published(figures: CitationFigures, published: Sequence[str]) -> str:
     """How the published labels and ours differ."""
     theirs = {find_section_of(label) for label in published}
-    ours = set(statistics.labels)
+    ours = set(figures.labels)
     parts = ", ".join(label for label in published if "(" in label)
     share = show_share(len(theirs & ours), len(theirs))
     return "\n".join(
@@ -68,7 +123,7 @@ def describe_published(statistics: LabelStatistics, published: Sequence[str]) ->
             f"{len(theirs & ours)} of them ({share}) are among our {len(ours)}.\n",
             f"Published and not among ours ({len(theirs - ours)}): {_list_numbers(theirs - ours)}.\n",
             f"Among ours and not published ({len(ours - theirs)}):\n",
-            tabulate(["section", "title", "documents"], _list_new(statistics, ours - theirs)),
+            tabulate(["section", "title", "documents"], _list_new(figures, ours - theirs)),
         ]
     )
 
@@ -77,52 +132,41 @@ def _list_numbers(sections: Iterable[str]) -> str:
     return ", ".join(sorted(sections, key=label_order)) or "none"
 
 
-def _list_new(statistics: LabelStatistics, sections: Iterable[str]) -> list[tuple[str, str, int]]:
-    ranked = sorted(
-        sections, key=lambda section: (-statistics.label_documents[section], label_order(section))
-    )
-    return [(section, find_title(section), statistics.label_documents[section]) for section in ranked]
+def _list_new(figures: CitationFigures, sections: Iterable[str]) -> list[tuple[str, str, int]]:
+    ranked = sorted(sections, key=lambda section: (-figures.label_documents[section], label_order(section)))
+    return [(section, find_title(section), figures.label_documents[section]) for section in ranked]
 
 
 def measure() -> tuple[dict[str, str], str]:
     """Everything for the page, and the picture."""
     section_ids = read_section_ids()
     published = read_published_labels()
-    pages: dict[str, dict[str, str]] = {}
-    statistics: dict[str, LabelStatistics] = {}
+    figures: dict[str, CitationFigures] = {}
     changed: dict[str, int] = {}  # labels that would be others without quoted words
     with tempfile.TemporaryDirectory() as folder:
         for name, judgments in (("texts", read_texts()), ("answers", read_answers())):
             cited, labelled = label_judgments(name, judgments, section_ids, Path(folder) / name)
-            statistics[name] = gather_statistics(cited, labelled)
+            figures[name] = count_stages(cited, labelled)
             unquoted = choose_labels(count_sections(cited, clauses=False, outside_quotes=True), TOP)
-            changed[name] = len(set(unquoted) - set(statistics[name].labels))
-            write_statistics(labelled, statistics[name])
-            pages[name] = read_sections((labelled / PAGE).read_text(encoding="utf-8"))
-    texts, answers = pages["texts"], pages["answers"]
+            changed[name] = len(set(unquoted) - set(figures[name].labels))
+    texts, answers = figures["texts"], figures["answers"]
     measured = {
-        "documents": texts["Labels"],
-        "labels a document": texts["Labels a document"],
-        "published": describe_published(statistics["texts"], published),
-        "sections": _keep_table(texts["How often each label is given"]),
-        "found": _leave_out_links(texts["How the citations were found"]),
-        "acts": texts["Other Acts"],
-        "answers": answers["Labels"] + "\n\n" + answers["Labels a document"],
-        "quotes": f"{answers['Quoted words']} Chosen without them, {changed['answers']} of the {TOP} labels "
+        "documents": describe_documents(texts),
+        "labels a document": describe_sizes(texts),
+        "published": describe_published(texts, published),
+        "sections": describe_labels(texts),
+        "found": _join(tabulate_acts_known(texts), tabulate_rejected(texts)),
+        "acts": _join(tabulate_acts(texts)),
+        "answers": f"{describe_documents(answers)}\n\n{describe_sizes(answers)}",
+        "quotes": f"{describe_quotes(answers)} Chosen without them, {changed['answers']} of the {TOP} labels "
         "would be others.",
-        "links": answers["How the citations were found"],
+        "links": _join(tabulate_acts_known(answers), tabulate_links(answers), tabulate_rejected(answers)),
     }
-    return measured, draw_picture(statistics["texts"])
+    return measured, draw_picture(texts)
 
 
-def _keep_table(text: str) -> str:
-    """Without the references to files that stand beside the page of a rebuild."""
-    return text[text.index("| ") :]
-
-
-def _leave_out_links(text: str) -> str:
-    """Plain text has none."""
-    return "\n\n".join(part for part in text.split("\n\n") if not part.startswith("| text and links"))
+def _join(*tables: Table) -> str:
+    return "\n\n".join(filter(None, map(show_table, tables)))
 
 
 def main() -> None:

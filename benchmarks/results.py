@@ -1,11 +1,11 @@
-"""Classifiers on the test documents of a dataset, as docs/results.md has them.
+"""Classifiers on the test documents of a dataset, as in docs/results.md.
 
     python benchmarks/results.py DATASET LINEAR LESICIN [LESICIN ...] [--paper LESICIN]
 
 LINEAR and LESICIN are folders that `./ilsi train` wrote; the LESICIN ones differ in their seed. Each is
-measured as `./ilsi evaluate` does it. Networks are also measured without their lexicon, all together and one
-by one, with thresholds of their own from the validation split, to show what each part is worth. Test
-documents decide nothing here.
+evaluated as by `./ilsi evaluate`. Networks are also evaluated without their lexicon, together and one by one,
+with their own thresholds from the validation split, to show the contribution of each part. Nothing is chosen
+on test documents.
 """
 
 import argparse
@@ -18,12 +18,12 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from flows.evaluating import Exam
-from model.classifiers import load_classifier
-from model.lesicin_classifier import LesicinClassifier
-from model.metric_intervals import Interval, bound_difference, bound_scores
-from model.metrics import Flags
-from model.thresholds import fit_thresholds, macro_f1
+from flows.classifiers.evaluate import Exam
+from model.classifiers.intervals import Interval, bound_difference, bound_scores
+from model.classifiers.registry import load_classifier
+from model.classifiers.scores import Flags
+from model.classifiers.thresholds import fit_thresholds, macro_f1
+from model.lesicin.classifier import LesicinClassifier
 from schemas.published import TEST, VALIDATION
 
 MACRO, MICRO = "macro_f1", "micro_f1"
@@ -66,13 +66,13 @@ def write(interval: Interval) -> str:
     return f"{interval.value:.3f} ({interval.low:.3f} to {interval.high:.3f})"
 
 
-def show(name: str, predicted: Flags, yardstick: Flags, truth: Flags) -> None:
+def show(name: str, predicted: Flags, baseline: Flags, truth: Flags) -> None:
     scores = bound_scores(truth, predicted)
     cells = [name, write(scores[MACRO]), write(scores[MICRO])]
-    if predicted is yardstick:
+    if predicted is baseline:
         cells.append("")
     else:
-        difference = bound_difference(truth, predicted, yardstick)[MACRO]
+        difference = bound_difference(truth, predicted, baseline)[MACRO]
         cells.append(f"{difference.value:+.3f} ({difference.low:+.3f} to {difference.high:+.3f})")
     print(f"| {' | '.join(cells)} |", flush=True)
 
@@ -80,17 +80,17 @@ def show(name: str, predicted: Flags, yardstick: Flags, truth: Flags) -> None:
 def compare(dataset: Path, linear: Path, folders: Sequence[Path], paper: Path | None) -> None:
     validation, test = Documents(dataset, VALIDATION), Documents(dataset, TEST)
     print(f"{len(test.texts)} test documents, {test.truth.shape[1]} labels")
-    print("| | macro F1 | micro F1 | macro F1 less the yardstick's |\n|---|---|---|---|")
-    yardstick = measure(linear, test)
-    show("linear", yardstick, yardstick, test.truth)
+    print("| | macro F1 | micro F1 | macro F1 minus the baseline's |\n|---|---|---|---|")
+    baseline = measure(linear, test)
+    show("linear", baseline, baseline, test.truth)
     alone: list[float] = []
     for place, folder in enumerate(folders, start=1):
-        show(f"LeSICiN, seed {place}", measure(folder, test), yardstick, test.truth)
+        show(f"LeSICiN, seed {place}", measure(folder, test), baseline, test.truth)
         together, each = measure_networks(folder, validation, test)
-        show(f"its networks alone, seed {place}", together, yardstick, test.truth)
+        show(f"its networks alone, seed {place}", together, baseline, test.truth)
         alone += each
     if paper is not None:
-        show("LeSICiN, `--paper`", measure(paper, test), yardstick, test.truth)
+        show("LeSICiN, `--paper`", measure(paper, test), baseline, test.truth)
     spread = f"{np.mean(alone):.3f} on average, {min(alone):.3f} to {max(alone):.3f}"
     print(f"\nEach of the {len(alone)} networks on its own: macro F1 {spread}.")
 

@@ -1,13 +1,13 @@
-"""How well do taggers of different make tell the roles? Ours and the baselines, on the 50 JURIX judgments.
+"""How well do different taggers predict roles? Ours and the baselines, on the 50 JURIX judgments.
 
-    python benchmarks/role_taggers.py --results taggers.jsonl                      # all, some hours
+    python benchmarks/role_taggers.py --results taggers.jsonl                      # all, takes hours
     python benchmarks/role_taggers.py --results taggers.jsonl --recipes linear,ours --seeds 1
-    python benchmarks/role_taggers.py --results taggers.jsonl --write              # and fill docs/tagger.md
+    python benchmarks/role_taggers.py --results taggers.jsonl --write      # and fill the page
 
-Five folds, balanced by field of law: each is tested once by a tagger that was trained on three, with the
-fourth to choose epoch and thresholds on, and then on these four together. F1 is over the sentences of all
-folds together, mean and standard deviation over seeds; the folds are the same for all. Every recipe and seed
-that is finished is a line of the file of results, and is not run again: remove lines that have grown old.
+Five folds, balanced by field of law: each is the test fold once; three are for training and one for choosing
+epoch and role bias, and the final tagger learns from all four. F1 is over the sentences of all folds
+together, mean and standard deviation over seeds; the folds are the same for all. Every finished recipe and
+seed is a line in the file of results and is not run again: remove outdated lines.
 """
 
 import argparse
@@ -23,12 +23,12 @@ import torch
 from measured_pages import fill_page, tabulate
 from real_documents import ROOT, find_real_data
 
-from model.role_corpora import read_role_corpus
-from model.role_evaluation import Documents, evaluate_trainer
-from model.role_recipes import TRAINERS
+from model.tagger.baselines.recipes import TRAINERS
+from model.tagger.corpora.read import read_role_corpus
+from model.tagger.evaluate import Documents, evaluate_trainer
 from schemas.roles import FACTS, PAPER_ROLES
 
-PAGE = ROOT / "docs" / "tagger.md"
+PAGE = ROOT / "docs" / "explanation" / "segment.md"
 PLACE = "recipes"
 FOLDS = 5
 WHAT = {
@@ -57,7 +57,7 @@ class Result:
 
 
 def read_results(path: Path) -> list[Result]:
-    """What is finished. A line that was cut off when the program was ended does not count."""
+    """Finished results. A line that was cut off by an interruption does not count."""
     results = []
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         try:
@@ -68,7 +68,7 @@ def read_results(path: Path) -> list[Result]:
 
 
 def append_result(path: Path, result: Result) -> None:
-    """Add a line, below whatever is there."""
+    """Append a line."""
     path.parent.mkdir(parents=True, exist_ok=True)
     before = path.read_text(encoding="utf-8") if path.exists() else ""
     with path.open("a", encoding="utf-8") as lines:
@@ -77,7 +77,7 @@ def append_result(path: Path, result: Result) -> None:
 
 
 def run(recipe: str, seed: int, documents: Documents) -> Result:
-    """Train and test once a fold."""
+    """Train and test once per fold."""
 
     def report(done: int, folds: int) -> None:
         print(f"{recipe}, seed {seed}: {done} of {folds} folds", file=sys.stderr)
@@ -112,7 +112,7 @@ def show_spread(values: Sequence[float]) -> str:
 
 
 def iterate_rows(by_recipe: Mapping[str, Sequence[Result]]) -> Iterator[list[object]]:
-    """One row a recipe."""
+    """One row per recipe."""
     for recipe, results in by_recipe.items():
         facts = show_spread([each.f1[FACTS] for each in results])
         macro = show_spread([each.macro for each in results])
@@ -127,7 +127,7 @@ def show_mean(values: Sequence[float]) -> str:
 
 
 def show_table(results: Sequence[Result]) -> str:
-    """Recipes in the order in which they were asked for."""
+    """Recipes in the requested order."""
     by_recipe: dict[str, list[Result]] = {}
     for result in results:
         by_recipe.setdefault(result.recipe, []).append(result)
@@ -137,7 +137,7 @@ def show_table(results: Sequence[Result]) -> str:
 
 
 def read_options() -> argparse.Namespace:
-    """What is asked for."""
+    """The command line."""
     options = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

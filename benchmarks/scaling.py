@@ -24,7 +24,7 @@ import psutil
 from measured_pages import fill_page
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "rebuilding.md"
+PAGE = ROOT / "docs" / "measurements.md"
 INTERVAL = 0.2
 _STARTED = re.compile(r"^(\w+): started$")
 
@@ -96,7 +96,7 @@ def measure(cases: int, cache: Path, workers: int) -> Measured:
     began = time.perf_counter()
     command = [sys.executable, "-c", "from flows.cli import main; main()", "rebuild"]
     command += ["--cache", str(cache), "--box-cases", str(cases), "--workers", str(workers)]
-    command += ["--models", "none"]  # training has a page of its own: docs/speed.md
+    command += ["--models", "none"]  # benchmarks/lesicin_speed.py measures training
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment) as process:
         watch = Watch(process.pid)
@@ -123,7 +123,7 @@ def measure(cases: int, cache: Path, workers: int) -> Measured:
 def describe(all_measured: Sequence[Measured]) -> Iterator[str]:
     """The tables for the page."""
     first, last = all_measured[0], all_measured[-1]
-    yield "| cases | CPU s | ms a case | wall s | ms a case | peak memory |"
+    yield "| cases | CPU s | ms per case | wall s | ms per case | peak memory |"
     yield "|---:|---:|---:|---:|---:|---:|"
     for each in all_measured:
         numbers = (f"{each.cpu:,.0f}", f"{1000 * each.cpu / each.cases:.0f}", f"{each.wall:,.0f}")
@@ -139,7 +139,7 @@ def describe(all_measured: Sequence[Measured]) -> Iterator[str]:
         f"one of the small box; peak memory is {last.peak / first.peak:.2f} times as high."
     )
     yield ""
-    yield f"| stage | {' | '.join(f'CPU ms a case, {each.cases:,} cases' for each in all_measured)} |"
+    yield f"| stage | {' | '.join(f'CPU ms per case, {each.cases:,} cases' for each in all_measured)} |"
     yield f"|---|{'---:|' * len(all_measured)}"
     for stage in last.stages:
         row = (f"{1000 * each.stages.get(stage, 0.0) / each.cases:.1f}" for each in all_measured)

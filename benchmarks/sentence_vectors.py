@@ -1,17 +1,17 @@
-"""Sentence vectors: how fast they are learnt, and how much of the labels a linear classifier finds in them.
+"""Sentence vectors: how fast they are learnt, and how well a linear classifier predicts labels from them.
 
     python benchmarks/sentence_vectors.py quality DATASET [RECIPE ...]
     python benchmarks/sentence_vectors.py speed DATASET [SENTENCES]
 
 Quality: vectors are learnt from the training split and the texts of the sections. A document is the mean of
-its sentences' vectors; each label gets a logistic regression, its strength chosen on the validation split as
-the thresholds are. What is told is macro-F1 on validation documents that thresholds were not fitted on, and
+its sentences' vectors; each label gets a logistic regression, whose regularisation and thresholds are chosen
+on the validation split. Reported are macro-F1 on validation documents that thresholds were not fitted on, and
 the mean average precision over labels. A recipe is written as `epochs=5,smoothing=0.001`, the default one as
-`default`; `lsa` is TF-IDF with a truncated SVD of sentences; `tfidf` is the linear yardstick on whole
-documents, which has no vectors of sentences. `seeds=3` before recipes learns each with three seeds.
+`default`; `lsa` is TF-IDF with a truncated SVD of sentences; `tfidf` is the linear baseline on whole
+documents, which has no vectors of sentences. `seeds=3` before recipes uses three seeds for each.
 
-Speed: CPU seconds an epoch for a million sentences on one thread, from the real ones repeated; of gensim's
-Word2Vec and Doc2Vec too if it is installed.
+Speed: CPU seconds per epoch for a million sentences on one thread, repeating the real ones; also of gensim's
+Word2Vec and Doc2Vec if it is installed.
 """
 
 import sys
@@ -31,17 +31,16 @@ from sklearn.metrics import average_precision_score
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from model.linear import train_linear
-from model.linear_words import read_tokens
-from model.metric_truth import read_truth
-from model.metrics import Flags
-from model.sentence_training import train_vectors
-from model.sentence_vectors import SENT2VEC, Floats, VectorRecipe
-from model.thresholds import fit_thresholds
+from model.classifiers.scores import Flags, read_truth
+from model.classifiers.thresholds import fit_thresholds
+from model.linear.classifier import train_linear
+from model.linear.tfidf import read_tokens
+from model.vectors.encoder import SENT2VEC, Floats, VectorRecipe
+from model.vectors.train import train_vectors
 from schemas.published import TRAIN, VALIDATION, PublishedFolder
 
 SEEDS = (1, 2, 3)
-PULLS = (3e-4, 1e-3, 3e-3, 1e-2)  # towards 0, of the weights of the regression
+PENALTIES = (3e-4, 1e-3, 3e-3, 1e-2)  # on the weights of the regression
 RECIPES = (
     "tfidf",
     "lsa",
@@ -70,7 +69,7 @@ def average_documents(encode: Encode, documents: Iterable[Facts]) -> Floats:
 
 
 def fit_regressions(inputs: Floats, truth: Flags, pull: float) -> Callable[[Floats], Floats]:
-    """One logistic regression a label, all at once. Those with a label weigh as much as those without."""
+    """One logistic regression per label, all at once, with balanced classes."""
     centre, spread = inputs.mean(axis=0), inputs.std() + 1e-9
     given = torch.from_numpy((inputs - centre) / spread)
     wanted = torch.from_numpy(truth).float()
@@ -99,11 +98,11 @@ def judge(encode: Encode, published: PublishedFolder) -> tuple[float, float]:
     train, validation = (read_truth(published, split).labels for split in (TRAIN, VALIDATION))
     given, unseen = (average_documents(encode, read_documents(published, s)) for s in (TRAIN, VALIDATION))
     found = []
-    for pull in PULLS:
+    for pull in PENALTIES:
         scores = fit_regressions(given, train, pull)(unseen)
         there = validation.any(axis=0)
         precision = average_precision_score(validation[:, there], scores[:, there], average="macro")
-        found.append((fit_thresholds(validation, scores).unseen_f1, float(precision)))
+        found.append((fit_thresholds(validation, scores).held_out_f1, float(precision)))
     return max(f1 for f1, _ in found), max(precision for _, precision in found)
 
 
@@ -135,7 +134,7 @@ def measure_quality(published: PublishedFolder, recipes: Sequence[str]) -> None:
     print(f"{'recipe':44} macro-F1     mAP  CPU s  each")
     for text in (recipe for recipe in recipes if not recipe.startswith("seeds=")):
         if text == "tfidf":
-            print(f"{text:44} {train_linear(published).thresholds.unseen_f1:8.3f}", flush=True)
+            print(f"{text:44} {train_linear(published).thresholds.held_out_f1:8.3f}", flush=True)
             continue
         start, found = time.process_time(), []
         for seed in seeds:
@@ -152,7 +151,7 @@ def learn_sent2vec(recipe: VectorRecipe, documents: Iterable[Facts], seed: int) 
 
 
 def measure_speed(published: PublishedFolder, count: int) -> None:
-    """What an epoch takes for a million sentences: two epochs less one."""
+    """The time of an epoch for a million sentences: two epochs minus one."""
     sentences = [s for document in read_training(published) for s in document]
     repeated = list(islice(cycle(sentences), count))
     documents = [repeated[first : first + 30] for first in range(0, count, 30)]

@@ -2,12 +2,12 @@
 
     python benchmarks/sentences.py                  # all splitters that are installed
     python benchmarks/sentences.py --only ours nupunkt
-    python benchmarks/sentences.py --write          # and put the tables into docs/sentences.md
+    python benchmarks/sentences.py --write          # and put the tables into docs/explanation/segment.md
 
     pip install nupunkt charboundary blingfire pysbd nltk segtok sentencex
 
-Quality: boundaries of the 24 annotated judgments (docs/real-data.md), by position, white space not counted,
-the end of a document left out. Their file has lost the blank between most sentences: once it is put back,
+Quality: boundaries of the 24 annotated judgments by position, white space not counted, and the end of a
+document left out. Their file has lost the blank between most sentences: once it is put back,
 once left out. The rules were written with every second document in view; the other twelve are held out.
 Speed: megabytes (UTF-8) a CPU second on one core, thirty whole judgments from the API, each once; ours also
 paragraph by paragraph on more.
@@ -25,14 +25,14 @@ from typing import Any
 from measured_pages import fill_page, tabulate
 from real_documents import ROOT, find_real_data, read_answers, read_texts
 
-from pipeline.sentences import split_sentences
+from pipeline.text.sentences import split_sentences
 
 Spans = Sequence[tuple[int, int]]
 Splitter = Callable[[str], Any]  # gives spans, or the sentences themselves
 
 PREAMBLE = 0
 TRAINING_TEXTS = 200  # for Punkt, which learns from text without marks
-SCORES = ("precision", "recall", "F1", "F1, 12 held out", "F1, no preamble", "F1, blanks lost")
+SCORES = ("precision", "recall", "F1", "F1, 12 held out", "F1, no preamble", "F1, spaces lost")
 TIMED_JUDGMENTS = 30
 LONGEST_TIMED = 60_000  # characters: some need time out of proportion for more
 
@@ -328,17 +328,17 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     options.add_argument("--only", nargs="+", choices=list(LOADERS), metavar="NAME", help="no others")
-    options.add_argument("--write", action="store_true", help="refresh docs/sentences.md")
+    options.add_argument("--write", action="store_true", help="refresh docs/explanation/segment.md")
     chosen = options.parse_args()
     if chosen.write and chosen.only:
         options.error("--write needs all splitters: leave out --only.")
     measured = {
         "splitters": compare_splitters(chosen.only or LOADERS),
-        "speed": measure_speed(),
+        "sentence speed": measure_speed(),
     }
     print("\n\n".join(measured.values()))
     if chosen.write:
-        fill_page(ROOT / "docs" / "sentences.md", measured)
+        fill_page(ROOT / "docs" / "explanation" / "segment.md", measured)
 
 
 if __name__ == "__main__":

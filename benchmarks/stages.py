@@ -19,15 +19,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from embedded.pages import render_page
-from embedded.write import iterate_cases
-from pipeline.archive import Archive
-from pipeline.collection import LEDGER_NAME, open_collection
-from pipeline.ledger import Ledger
-from pipeline.pages import parse_document
-from pipeline.parse import parse_shard, plan_parse
+from embedded.pages.judgment_page import render_page
+from embedded.site.write import iterate_cases
+from pipeline.archive.archive import Archive
+from pipeline.archive.ledger import LEDGER_NAME, Ledger
+from pipeline.archive.repair import open_repaired
+from pipeline.archive.warc_records import Capture
+from pipeline.parse.document import parse_document
+from pipeline.parse.stage import parse_shard, plan_parse
 from pipeline.stage import run_stage
-from pipeline.warc_records import Capture
 from schemas.courts import BY_KEY
 
 COURTS = tuple(BY_KEY)
@@ -37,7 +37,7 @@ ROW = "{:>10} {:>6} {:>12} {:>13} {:>9} {:>8}"
 def fill_archive(folder: Path, cases: int) -> int:
     """Pages of the box, straight into an archive; gives the bytes of HTML."""
     total = 0
-    with open_collection(folder) as collection:
+    with open_repaired(folder) as collection:
         batch = []
         for case in iterate_cases(1, cases):
             body = render_page(case, lambda *_: None).encode()

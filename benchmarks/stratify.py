@@ -1,4 +1,4 @@
-"""How well and how fast 66,090 documents with 100 labels are split 64:16:20.
+"""How well and how fast 66,090 documents with 100 labels are split.
 
     python benchmarks/stratify.py [--documents N] [--write]
 
@@ -21,9 +21,9 @@ from real_documents import read_published_counts
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from pipeline.stratify import SHARES, cut_twice, stratify
+from pipeline.split.stratify import SHARES, cut_twice, stratify
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "splits.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "explanation" / "split.md"
 DOCUMENTS = 66_090
 TOPICS = 25
 TRAIN_AND_TEST = 0.84  # of the published dataset; frequencies of the validation split are not known

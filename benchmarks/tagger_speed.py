@@ -1,13 +1,13 @@
-"""How fast are tagging and training, beside a plain word-level implementation that batches nothing?
+"""How fast are tagging and training, compared with a plain word-level implementation without batches?
 
     python benchmarks/tagger_speed.py
-    python benchmarks/tagger_speed.py --judgments 200 --rounds 5 --write     # and fill docs/tagger.md
+    python benchmarks/tagger_speed.py --judgments 200 --rounds 5 --write     # and fill the page
 
-One run, one thread, the same real judgments for both (those of the box where there are none). The yardstick
-is the network of the paper as one first writes it: for each sentence a look-up in a dict, embeddings and a
-BiLSTM; then a BiLSTM over the document and the CRF of the pytorch-crf package; trained document by document.
-It is given its sentences; ours must also cut them. Times are CPU seconds, the best of some rounds, as a busy
-machine only ever adds to them. Ratios count, not seconds.
+One run, one thread, the same real judgments for both (those of the box if there are none). The baseline is
+the paper's network written naively: for each sentence a lookup in a dict, embeddings and a BiLSTM; then a
+BiLSTM over the document and the CRF of the pytorch-crf package; trained document by document. It is given its
+sentences; ours must also split them. Times are CPU seconds, the best of several rounds, because a busy
+machine only adds to them. Ratios count, not seconds.
 """
 
 import argparse
@@ -24,19 +24,20 @@ from measured_pages import fill_page, tabulate
 from real_documents import ROOT, find_real_data, read_texts
 from torch import Tensor, nn
 
-from embedded.write import iterate_cases, write_truth
-from model.crf import Crf
-from model.role_corpora import RoleDocument, read_role_corpus
-from model.role_tagger import Tagger, average_networks
-from model.role_tagging import load_tagger
-from model.role_training import Recipe, train_tagger
-from pipeline.segment import BATCH_SENTENCES, read_sentence
-from pipeline.sentences import split_sentences
+from embedded.site.write import iterate_cases, write_truth
+from model.tagger.corpora.read import RoleDocument, read_role_corpus
+from model.tagger.crf import Crf
+from model.tagger.load import load_tagger
+from model.tagger.tagger import Tagger, average_networks
+from model.tagger.train import TaggerRecipe, train_tagger
+from pipeline.segment.stage import BATCH_SENTENCES
+from pipeline.text.one_line import join_lines
+from pipeline.text.sentences import split_sentences
 from schemas.roles import PAPER_ROLES, ROLES
 
-PAGE = ROOT / "docs" / "tagger.md"
-DEFAULT_TAGGER = ROOT / "model" / "default_tagger"
-TRAINING = Recipe(epochs=10, networks=2)
+PAGE = ROOT / "docs" / "explanation" / "segment.md"
+DEFAULT_TAGGER = ROOT / "model" / "tagger" / "default"
+TRAINING = TaggerRecipe(epochs=10, networks=2)
 BOX_SEED, BOX_CASES = 11, 80
 RAW = "ours, from raw text"
 CORPUS, SENTENCES_EACH, CORES = 100_000, 200, 2
@@ -115,7 +116,7 @@ def read_corpus() -> tuple[list[RoleDocument], tuple[str, ...]]:
 def cut(texts: Sequence[Sequence[str]]) -> list[list[str]]:
     """Sentences of each document, on one line each."""
     return [
-        [read_sentence(text, start, end) for text in paragraphs for start, end in split_sentences(text)]
+        [join_lines(text, start, end).text for text in paragraphs for start, end in split_sentences(text)]
         for paragraphs in texts
     ]
 
@@ -154,7 +155,7 @@ def time_in_turns(tasks: Mapping[str, Callable[[], object]], rounds: int) -> dic
 def measure_tagging(
     plain: Yardstick, tagger: Tagger, texts: Sequence[Sequence[str]], rounds: int
 ) -> dict[str, float]:
-    """Sentences a CPU second, both on the same texts."""
+    """Sentences per CPU second, both on the same texts."""
     documents = [sentences for sentences in cut(texts) if sentences]
     tasks: dict[str, Callable[[], object]] = {
         "plain, sentences given": lambda: plain.tag(documents),
@@ -204,7 +205,7 @@ def measure_crf_share(task: Callable[[], object]) -> float:
 def measure_training(
     plain: Yardstick, documents: Sequence[RoleDocument], roles: Sequence[str]
 ) -> dict[str, float]:
-    """Sentences a CPU second; the shortest document is what ours chooses on."""
+    """Sentences per CPU second; the shortest document is what ours chooses on."""
     *train, shortest = sorted(documents, key=lambda document: -len(document.sentences))
     sentences = sum(len(document.sentences) for document in train)
     seconds = time_in_turns({"plain": lambda: train_plain(plain, train, roles)}, rounds=1)
@@ -226,7 +227,7 @@ def measure_training(
 
 
 def show_rates(what: str, rates: Mapping[str, float]) -> str:
-    """How many times the rate of the first one, which is the yardstick's."""
+    """The speed-up over the first one, which is the baseline."""
     first = next(iter(rates.values()))
     rows = [(name, round(rate), f"{rate / first:.1f}") for name, rate in rates.items()]
     return tabulate((what, "sentences/s", "times the plain one"), rows)
@@ -268,7 +269,7 @@ def measure(judgments: int, rounds: int) -> str:
 
 
 def number_words(documents: Sequence[RoleDocument]) -> dict[str, int]:
-    """Every word as the yardstick sees it; 0 is for those that are unknown."""
+    """The words of the baseline's vocabulary; 0 is for unknown ones."""
     sentences = (sentence for document in documents for sentence in document.sentences)
     words = sorted({word for sentence in sentences for word in sentence.lower().split()})
     return {word: number for number, word in enumerate(words, start=1)}
@@ -278,7 +279,7 @@ def load_or_train(documents: Sequence[RoleDocument], roles: Sequence[str]) -> Ta
     """The default tagger; without it one that is trained briefly: it tags as fast as any."""
     if DEFAULT_TAGGER.is_dir():
         return load_tagger(DEFAULT_TAGGER)
-    return train_tagger(documents[1:], documents[:1], roles, recipe=Recipe(epochs=2))
+    return train_tagger(documents[1:], documents[:1], roles, recipe=TaggerRecipe(epochs=2))
 
 
 def main() -> None:
@@ -288,14 +289,14 @@ def main() -> None:
     )
     options.add_argument("--judgments", type=int, default=100, help="how many are tagged; 100")
     options.add_argument("--rounds", type=int, default=3, help="of which the best counts; 3")
-    options.add_argument("--write", action="store_true", help="refresh docs/tagger.md")
+    options.add_argument("--write", action="store_true", help="refresh docs/explanation/segment.md")
     chosen = options.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(1)
     measured = measure(chosen.judgments, chosen.rounds)
     print(measured)
     if chosen.write:
-        fill_page(PAGE, {"speed": measured})
+        fill_page(PAGE, {"tagger speed": measured})
 
 
 if __name__ == "__main__":

@@ -1,17 +1,19 @@
-"""The names that the box knows: lists of our own making, by community and region.
+"""The names of people in the box: our own lists, by community.
 
 A community is a way of making names, not a statement about anybody. Some names are also common words
-or parts of place names (Ram and Rampur, Prem, Bharat, Asha, Shanti, Kamal): a masker has to cope.
-The first and last words of well-known persons' names never come together, see `WELL_KNOWN`.
+or parts of place names (Ram and Rampur, Prem, Bharat, Asha, Shanti, Kamal): a masker has to cope with it.
+The first and last words of well-known people's names are never combined, see `WELL_KNOWN`.
+
+A court file in embedded/courts may define a community of its own.
 """
 
 from dataclasses import dataclass
 
-REGIONS = ("allahabad", "bombay", "madras", "calcutta", "delhi", "madhya_pradesh")
-
 
 @dataclass(frozen=True, slots=True)
 class Community:
+    """Parts of names, for men and for women."""
+
     men: tuple[str, ...]
     women: tuple[str, ...]
     families: tuple[str, ...]  # "K." is an initial and goes in front
@@ -22,13 +24,14 @@ class Community:
     pets: tuple[tuple[str, ...], tuple[str, ...]]  # aliases of men, of women
 
 
-def _split(words: str) -> tuple[str, ...]:
+def split(words: str) -> tuple[str, ...]:
+    """The words of a list; an underscore is a space inside a word."""
     return tuple(word.replace("_", " ") for word in words.split())
 
 
 _NONE = ("",)
-_HINDI = Community(
-    men=_split(
+HINDI = Community(
+    men=split(
         "Ram Ramesh Suresh Mahesh Dinesh Naresh Rakesh Mukesh Rajesh Brijesh Kamlesh Awdhesh Sarvesh"
         " Durgesh Umesh Ganesh Lokesh Yogesh Prem Bharat Kamal Vijay Ajay Sanjay Vinay Anil Sunil Ashok"
         " Arvind Pramod Vinod Manoj Pankaj Neeraj Dheeraj Suraj Hansraj Jagdish Jagdamba Har_Prasad Hari_Ram"
@@ -41,7 +44,7 @@ _HINDI = Community(
         " Sant Basant Hemant Sukhdev Baldev Vasudev Munna Pappu Guddu Raju Sonu Monu Pintu Deepak Roshan"
         " Chandan Kundan Sagar Moti Heera Jeevan"
     ),
-    women=_split(
+    women=split(
         "Asha Shanti Kamla Vimla Nirmala Urmila Sharmila Sunita Anita Vinita Kavita Savita Babita Lalita"
         " Geeta Sita Rekha Meena Reena Veena Beena Usha Nisha Manisha Kiran Suman Poonam Neelam Saroj"
         " Sushila Sheela Leela Ram_Kali Ram_Dulari Phoolmati Kalawati Shakuntala Rajkumari Prem_Wati Ganga"
@@ -49,7 +52,7 @@ _HINDI = Community(
         " Gomti Maya Chhaya Jyoti Aarti Archana Vandana Kalpana Rachna Sadhana Bitto Sundari Resham Kesar"
         " Mamta Seema"
     ),
-    families=_split(
+    families=split(
         "Sharma Verma Gupta Mishra Tiwari Pandey Shukla Dubey Tripathi Dwivedi Chaturvedi Trivedi Awasthi"
         " Bajpai Pathak Upadhyay Ojha Srivastava Saxena Mathur Nigam Yadav Kushwaha Maurya Kurmi Verma"
         " Rajput Chauhan Tomar Bhadauria Sengar Rathore Solanki Parihar Baghel Gurjar Jatav Valmiki Pasi"
@@ -57,84 +60,93 @@ _HINDI = Community(
         " Kashyap Bind Rawat Singh"
     ),
     middles=(
-        _split("Kumar Kumar Singh Chandra Prasad Lal Nath") + _NONE * 15,
+        split("Kumar Kumar Singh Chandra Prasad Lal Nath") + _NONE * 15,
         ("Rani", "Kumari") + _NONE * 18,
     ),
-    endings=(_split("Kumar Lal Singh Ram Prasad Chand Das"), _split("Devi Devi Devi Devi Rani Kumari")),
+    endings=(
+        split("Kumar Lal Singh Ram Prasad Chand Das"),
+        split("Devi Devi Devi Devi Rani Kumari"),
+    ),
     pets=(
-        _split("Raju Pappu Guddu Munna Bablu Kallu Chhotu Lalla Tillu Bade Sonu Kalia Pahalwan Netaji Bhura"),
-        _split("Guddi Pinki Munni Baby Gudiya Rani Chhoti Dolly"),
+        split("Raju Pappu Guddu Munna Bablu Kallu Chhotu Lalla Tillu Bade Sonu Kalia Pahalwan Netaji Bhura"),
+        split("Guddi Pinki Munni Baby Gudiya Rani Chhoti Dolly"),
     ),
 )
-_PUNJABI = Community(
-    men=_split(
+PUNJABI = Community(
+    men=split(
         "Ashok Vinod Subhash Tilak Harish Satish Krishan Madan Kewal Romesh Yash Ravi Vikas Vishal Gaurav"
         " Sahil Rohit Mohit Ankit Sumit Amit Nitin Varun Karan Tarun Pawan Parveen Rajinder Surinder"
         " Narinder Virender Joginder Devinder Mohinder Raj_Kumar Des_Raj Hans_Raj Bal_Krishan Om_Parkash"
         " Jai_Kishan Prem Puran"
     ),
-    women=_split(
+    women=split(
         "Asha Santosh Kanta Krishna Raj_Rani Pushpa Sudesh Neeru Ritu Shikha Priyanka Pooja Sonia Kavita"
         " Monika Anju Manju Sanju Renu Veena Shashi Kamlesh Promila Sarita Swati Nidhi Megha Simran Shalini"
         " Bimla"
     ),
-    families=_split(
+    families=split(
         "Arora Malhotra Mehra Chopra Kapoor Khanna Bhatia Sethi Ahuja Batra Chawla Dua Gulati Grover Juneja"
         " Kalra Khurana Luthra Madan Narang Oberoi Puri Sachdeva Suri Taneja Uppal Vohra Wadhwa Anand Bakshi"
     ),
     middles=(("Kumar", "Lal", "Nath") + _NONE * 9, ("Rani",) + _NONE * 9),
     endings=(("Kumar", "Lal", "Nath"), ("Rani", "Devi", "Kumari")),
-    pets=(_split("Billa Lucky Vicky Sunny Bunty Titu Kaku Happy"), _split("Pinky Rosy Dolly Guddi")),
+    pets=(
+        split("Billa Lucky Vicky Sunny Bunty Titu Kaku Happy"),
+        split("Pinky Rosy Dolly Guddi"),
+    ),
 )
 SIKH = Community(
-    men=_split(
+    men=split(
         "Gurmeet Gurdev Gurnam Gurcharan Gurpreet Harbans Harjit Hardev Harpal Jasbir Jaswant Jagtar Jagir"
         " Joga Karnail Kulwant Kulbir Lakhbir Lakhwinder Makhan Mohinder Malkiat Nirmal Nachhattar Paramjit"
         " Pritam Ranjit Sukhdev Sukhbir Surjit Tarlochan Teja Balbir Baldev Balwinder Avtar Amrik Dalbir"
         " Darshan Bachan"
     ),
-    women=_split(
+    women=split(
         "Gurmeet Gurdev Harjit Jasbir Jaswinder Kulwant Kulwinder Manjit Mohinder Nasib Paramjit Parminder"
         " Pritam Rajinder Ranjit Satwant Sukhwinder Surinder Surjit Amarjit Balwinder Baljit Daljit Dalip"
         " Simranjit"
     ),
-    families=_split(
+    families=split(
         "Gill Sandhu Sidhu Dhillon Grewal Brar Bajwa Cheema Chahal Randhawa Sekhon Virk Kang Bains Mann"
         " Deol Johal Hundal Bhullar Toor Dhaliwal Sohal Saini Bedi Kohli Sahni Walia Anand Chadha Sodhi"
     ),
     middles=(("Singh",), ("Kaur",)),
     endings=(_NONE, _NONE),
-    pets=(_split("Billa Pala Kala Gora Jeeta Sheera Pamma Bittu"), _split("Pammi Guddi Rani Bholi")),
+    pets=(
+        split("Billa Pala Kala Gora Jeeta Sheera Pamma Bittu"),
+        split("Pammi Guddi Rani Bholi"),
+    ),
 )
-_BENGALI = Community(
-    men=_split(
+BENGALI = Community(
+    men=split(
         "Anil Amal Asit Ashim Ajit Arup Amit Animesh Barun Bikash Bimal Biswajit Chandan Debashis Debabrata"
         " Dilip Dipak Dulal Gopal Gour Gobinda Haradhan Haripada Jayanta Kalipada Kanai Kartik Krishnapada"
         " Madhab Manik Mrinal Nakul Narayan Nemai Nirmal Nitai Palash Panchanan Paresh Parimal Partha Prabir"
         " Pradip Pranab Prasanta Ranjit Rabin Ratan Sadhan Samir Sandip Sanjib Sankar Shyamal Sisir Subal"
         " Subir Sudhir Sukumar Sunil Swapan Tapan Tarak Tapas Uttam Utpal Bablu Bhola Khokan Kamal Prem"
     ),
-    women=_split(
+    women=split(
         "Anima Aparna Arati Asha Basanti Bela Bina Chhabi Dipali Gita Gouri Jharna Kalpana Kajal Krishna"
         " Lakshmi Madhabi Mamata Manju Maya Mina Minati Mita Namita Nilima Panchami Pratima Purnima Putul"
         " Rina Ruma Sabita Sandhya Sarala Shefali Sikha Sipra Sumitra Swapna Tapati Tulu Uma Usha Tumpa"
         " Moumita Rumpa"
     ),
-    families=_split(
+    families=split(
         "Das Dey De Dutta Ghosh Bose Mitra Guha Nandi Kundu Saha Pal Paul Sarkar Mondal Mandal Biswas"
         " Majumdar Roy Ray Sen Sengupta Dasgupta Chakraborty Banerjee Mukherjee Chatterjee Ganguly"
         " Bhattacharya Adhikary Maity Jana Bera Samanta Pramanik Bag Malik Santra Dolui Patra Ghorai Naskar"
         " Halder Karmakar Bairagi Barman Roychowdhury Hazra Manna Singha Tarafdar Bagdi"
     ),
-    middles=(_split("Kumar Chandra Nath Kanti") + _NONE * 9, ("Rani", "Bala") + _NONE * 9),
-    endings=(_NONE, _split("Dasi Devi Bala")),
+    middles=(split("Kumar Chandra Nath Kanti") + _NONE * 9, ("Rani", "Bala") + _NONE * 9),
+    endings=(_NONE, split("Dasi Devi Bala")),
     pets=(
-        _split("Bapi Khoka Bapan Buro Tinku Haru Kelo Gopla Bachhu Potla"),
-        _split("Buri Khuki Tuni Mamoni"),
+        split("Bapi Khoka Bapan Buro Tinku Haru Kelo Gopla Bachhu Potla"),
+        split("Buri Khuki Tuni Mamoni"),
     ),
 )
-_MARATHI = Community(
-    men=_split(
+MARATHI = Community(
+    men=split(
         "Anant Arun Ashok Balasaheb Bapu Baban Balu Bhagwan Bhaskar Bhimrao Bharat Changdeo Dadasaheb Dagdu"
         " Damodar Dattatraya Deepak Dilip Dnyaneshwar Ganpat Gangadhar Gorakh Govind Haribhau Jalindar"
         " Janardan Kacharu Kailas Kashinath Kisan Kondiba Laxman Machhindra Madhukar Mahadeo Manohar Maruti"
@@ -143,13 +155,13 @@ _MARATHI = Community(
         " Subhash Suryakant Tanaji Tukaram Uttam Vasant Vilas Vishnu Vitthal Waman Yashwant Digambar Rohidas"
         " Hanumant"
     ),
-    women=_split(
+    women=split(
         "Anusaya Asha Babybai Bhagirathi Chandrakala Chhaya Draupadi Gangubai Indubai Jijabai Kalpana Kamal"
         " Kaushalya Kusum Lata Laxmibai Leelabai Malan Mangal Mandabai Mathura Nanda Parvati Pramila"
         " Rakhmabai Ranjana Rekha Rukmini Sakhubai Sangita Savita Shakuntala Shalan Shobha Sindhu Subhadra"
         " Suman Sunanda Sushila Tarabai Thakubai Ujwala Vaishali Vandana Varsha Yamuna Surekha Jayshree"
     ),
-    families=_split(
+    families=split(
         "Patil Jadhav Shinde Pawar More Gaikwad Kadam Chavan Bhosale Salunkhe Mane Kamble Waghmare Sonawane"
         " Ghorpade Nikam Thorat Deshmukh Kulkarni Joshi Deshpande Kale Gore Shelke Kharat Bansode Ingle"
         " Wankhede Raut Gawande Meshram Dongre Bhoyar Thakre Lokhande Suryawanshi Mohite Nimbalkar Khandare"
@@ -157,15 +169,18 @@ _MARATHI = Community(
         " Phadtare"
     ),
     middles=(
-        _split("Baburao Ganpat Maruti Pandurang Dagdu Shankar Tukaram Namdeo Vitthal Kisan Rama Bapu")
+        split("Baburao Ganpat Maruti Pandurang Dagdu Shankar Tukaram Namdeo Vitthal Kisan Rama Bapu")
         + _NONE * 8,
-        _split("Ashok Maruti Shankar Dilip Vilas Popat Kisan Baban") + _NONE * 8,
+        split("Ashok Maruti Shankar Dilip Vilas Popat Kisan Baban") + _NONE * 8,
     ),
     endings=(_NONE, _NONE),
-    pets=(_split("Balu Bandu Pintya Nana Appa Bhau Sonya Bala Raja Gotya"), _split("Akka Mai Tai Bebi")),
+    pets=(
+        split("Balu Bandu Pintya Nana Appa Bhau Sonya Bala Raja Gotya"),
+        split("Akka Mai Tai Bebi"),
+    ),
 )
-_TAMIL = Community(
-    men=_split(
+TAMIL = Community(
+    men=split(
         "Murugesan Rajendran Selvaraj Subramanian Palanisamy Ramasamy Kandasamy Chinnasamy Muthusamy"
         " Arumugam Velusamy Ganesan Shanmugam Sundaram Perumal Govindan Krishnan Rajan Mani Manickam Muthu"
         " Muthukumar Senthil Senthilkumar Sivakumar Saravanan Kumaresan Kathiresan Kannan Karuppasamy"
@@ -176,23 +191,26 @@ _TAMIL = Community(
         " Ravi Ravichandran Sankar Soundarrajan Suresh Tamilselvan Udayakumar Vadivel Vijayan Antony"
         " Arokiasamy Stephen Xavier Johnson Irudayaraj"
     ),
-    women=_split(
+    women=split(
         "Lakshmi Vijayalakshmi Dhanalakshmi Muthulakshmi Selvi Tamilselvi Kalaiselvi Kala Kaliammal"
         " Mariammal Pappathi Pushpa Rani Revathi Saraswathi Saroja Shanthi Sumathi Thilagavathi Valli"
         " Valliammal Vasantha Ambika Amutha Anjalai Chellammal Chitra Devaki Dhanam Eswari Gowri Indira Jaya"
         " Jayanthi Kamala Kavitha Kokila Latha Malliga Malathi Mallika Meena Mekala Nagammal Parvathi Ponni"
         " Rajeswari Rukmani Sivagami Stella Mary Arokiamary Vijaya Usha"
     ),
-    families=_split(
+    families=split(
         "K. S. M. P. R. V. A. N. G. T. C. D. E. J. L. S.K. P.K. M.S. R.S. V.K. A.P. K.R. T.M. N.S. C.M."
         " S._K. R._M. P._V. Gounder Pillai Nadar Thevar Mudaliar Chettiar Naicker Konar Padayachi Servai"
     ),
     middles=(_NONE, _NONE),
     endings=(_NONE, _NONE),
-    pets=(_split("Kutti Mani Vellai Kaalai Babu Sekar Kattai Pulla"), _split("Papa Ammu Kutti Baby")),
+    pets=(
+        split("Kutti Mani Vellai Kaalai Babu Sekar Kattai Pulla"),
+        split("Papa Ammu Kutti Baby"),
+    ),
 )
 MUSLIM = Community(
-    men=_split(
+    men=split(
         "Salim Rahim Karim Nadeem Wasim Naseem Shamim Kalim Anwar Akhtar Afzal Aslam Akram Ashfaq Ishaq"
         " Rafiq Shafiq Taufiq Irshad Dilshad Naushad Shamshad Iqbal Javed Khalid Zahid Shahid Rashid Hamid"
         " Majid Sajid Abid Wajid Yusuf Yunus Yaqub Idris Ilyas Imtiaz Riyaz Ayaz Niaz Firoz Gulzar Haneef"
@@ -200,101 +218,92 @@ MUSLIM = Community(
         " Sharif Sultan Usman Zubair Babu Chand Pyare Munne Bundu Kallu Allauddin Jalaluddin Nizamuddin"
         " Shahabuddin Sirajuddin"
     ),
-    women=_split(
+    women=split(
         "Shakila Jamila Nasreen Parveen Yasmeen Tabassum Shabnam Shabana Rukhsana Farzana Rehana Sultana"
         " Mumtaz Noorjahan Shahjahan Zubeda Zarina Sabina Salma Najma Asma Fatima Amina Hasina Rabia Ruksar"
         " Gulshan Khurshida Mehrunnisa Zaibunnisa Kulsum Mariam Roshan Tahira Anwari Kaneez Afsana Chandni"
     ),
-    families=_split(
+    families=split(
         "Khan Ansari Qureshi Siddiqui Ahmad Ahmed Ali Hussain Husain Sheikh Shaikh Pathan Mansoori Malik"
         " Beg Mirza Syed Idrisi Saifi Salmani Rangrez Abbasi Alvi Farooqui Usmani Warsi Rizvi Zaidi Khatri"
     ),
-    middles=(_split("Ahmad Ali Hasan") + _NONE * 12, ("Begum", "Bano") + _NONE * 9),
-    endings=(_split("Ahmad Ali Khan Hussain Alam"), _split("Begum Begum Bano Khatoon Bibi")),
-    pets=(_split("Babu Pappu Kallu Chhote Bade Lala Bhai Munna Raja"), _split("Guddi Munni Baby Chunni")),
+    middles=(split("Ahmad Ali Hasan") + _NONE * 12, ("Begum", "Bano") + _NONE * 9),
+    endings=(split("Ahmad Ali Khan Hussain Alam"), split("Begum Begum Bano Khatoon Bibi")),
+    pets=(
+        split("Babu Pappu Kallu Chhote Bade Lala Bhai Munna Raja"),
+        split("Guddi Munni Baby Chunni"),
+    ),
 )
-_BENGALI_MUSLIM = Community(
+BENGALI_MUSLIM = Community(
     men=MUSLIM.men
-    + _split("Abdur_Rahaman Saiful Rafikul Nurul Aminul Jahirul Sahidul Mofijul Anarul Habibur"),
-    women=MUSLIM.women + _split("Rahima Manowara Anowara Sahanara Rokeya Jahanara Hasnara Marjina"),
-    families=_split(
+    + split("Abdur_Rahaman Saiful Rafikul Nurul Aminul Jahirul Sahidul Mofijul Anarul Habibur"),
+    women=MUSLIM.women + split("Rahima Manowara Anowara Sahanara Rokeya Jahanara Hasnara Marjina"),
+    families=split(
         "Mondal Sheikh Sk. Molla Mollah Gazi Laskar Sardar Islam Haque Rahaman Khan Mallick Biswas"
     ),
     middles=(_NONE, _NONE),
-    endings=(_split("Sheikh Islam Haque Ali Molla"), _split("Bibi Bibi Khatun Bewa Begum")),
-    pets=(_split("Babu Laltu Bapi Khoka Kalu"), _split("Buri Tumpa Mamoni")),
+    endings=(split("Sheikh Islam Haque Ali Molla"), split("Bibi Bibi Khatun Bewa Begum")),
+    pets=(split("Babu Laltu Bapi Khoka Kalu"), split("Buri Tumpa Mamoni")),
 )
-_CHRISTIAN = Community(
-    men=_split(
+CHRISTIAN = Community(
+    men=split(
         "Joseph Thomas John Peter Paul Anthony Francis Michael George Philip Simon Vincent Lawrence Albert"
         " Alex Wilson Nelson Robert Richard Felix Leo Dominic Clement Savio Melvyn Prem Sunil Anil"
     ),
-    women=_split(
+    women=split(
         "Mary Rose Grace Agnes Teresa Maria Cecilia Monica Anita Lucy Margaret Philomena Rita Sheela Juliet"
         " Flora Veronica Lourdes Stella Asha"
     ),
-    families=_split(
+    families=split(
         "D'Souza Fernandes Pereira Rodrigues Lobo Pinto D'Mello D'Costa Mascarenhas Gonsalves Almeida"
         " Noronha Thomas Joseph Mathew Varghese Kurian Massey Lall Samuel Daniel"
     ),
     middles=(_NONE, _NONE),
     endings=(_NONE, _NONE),
-    pets=(_split("Johnny Tony Bobby Sunny"), _split("Baby Molly Lilly")),
+    pets=(split("Johnny Tony Bobby Sunny"), split("Baby Molly Lilly")),
 )
-_TRIBAL = Community(
-    men=_split(
+TRIBAL = Community(
+    men=split(
         "Budhram Sukhram Mangal Mangru Somaru Lakhan Phool_Singh Dhan_Singh Bisahu Bhuru Ramlal Jhaduram"
         " Sukhlal Chaitu Dasru Gendlal Harilal Itwari Jethu Kaluram Lachhu Mahru Nanku Ojhu Punau Ramu"
         " Samaru Tularam Barsa Dukhi Gurva Lakhi Mongla Sidhu Bhura Nanla Kalia Thavaria Hurji Chunnu Prem"
         " Ghasia"
     ),
-    women=_split(
+    women=split(
         "Budhwari Sukwaro Mangli Somari Phulmati Itwari Jhingi Dhaneshwari Samaro Rampyari Sukhmati Chaiti"
         " Lakhmi Phulo Sonamuni Maino Bahamani Champa Kekti Hirli Thavri Rumli Jamuna Santi"
     ),
-    families=_split(
+    families=split(
         "Gond Baiga Bhil Bhilala Uikey Markam Netam Dhurve Maravi Kumre Parte Tekam Korku Kol Munda Oraon"
         " Soren Hembram Murmu Tudu Kisku Hansda Mardi Baskey Tirkey Kujur Lakra Ekka Damor Katara Singh"
         " Bariya Dawar"
     ),
     middles=(("Singh",) + _NONE * 8, ("Bai",) + _NONE * 3),
     endings=(("Singh", "Lal"), ("Bai", "Bai", "Devi")),
-    pets=(_split("Bhura Kalu Chhotu Dhannu Budhu"), _split("Bai Munni Guddi")),
+    pets=(split("Bhura Kalu Chhotu Dhannu Budhu"), split("Bai Munni Guddi")),
 )
-_CENTRAL = Community(
-    men=_HINDI.men
-    + _split("Kaluram Bherulal Mangilal Bhagirath Ramcharan Kailash Dayaram Nathulal Shambhu Badri Devilal"),
-    women=_HINDI.women
-    + _split("Kamlabai Shantabai Gangabai Kesarbai Dhapubai Rukmanibai Ramkunwar Parvatibai"),
-    families=_split(
+CENTRAL = Community(
+    men=HINDI.men
+    + split("Kaluram Bherulal Mangilal Bhagirath Ramcharan Kailash Dayaram Nathulal Shambhu Badri Devilal"),
+    women=HINDI.women
+    + split("Kamlabai Shantabai Gangabai Kesarbai Dhapubai Rukmanibai Ramkunwar Parvatibai"),
+    families=split(
         "Sharma Patel Patidar Malviya Chouhan Rajput Thakur Lodhi Yadav Kirar Raghuwanshi Dangi Meena"
         " Ahirwar Chadhar Raikwar Sahu Kushwaha Vishwakarma Soni Rai Tiwari Mishra Dubey Jain Bundela Parmar"
         " Sisodiya Verma Nagar Gurjar Kurmi Dhakad Mali Bairagi Prajapati Sen Namdeo Choudhary"
     ),
     middles=(("Singh", "Kumar", "Prasad") + _NONE * 9, ("Bai",) + _NONE * 6),
-    endings=(_split("Lal Singh Prasad Ram"), _split("Bai Bai Bai Devi")),
-    pets=_HINDI.pets,
+    endings=(split("Lal Singh Prasad Ram"), split("Bai Bai Bai Devi")),
+    pets=HINDI.pets,
 )
 
-MIX: dict[str, tuple[tuple[Community, int], ...]] = {
-    "allahabad": ((_HINDI, 74), (MUSLIM, 22), (_PUNJABI, 1), (SIKH, 1), (_CHRISTIAN, 1), (_TRIBAL, 1)),
-    "bombay": ((_MARATHI, 70), (MUSLIM, 13), (_HINDI, 8), (_CHRISTIAN, 6), (_TAMIL, 3)),
-    "madras": ((_TAMIL, 90), (MUSLIM, 6), (_CHRISTIAN, 4)),
-    "calcutta": ((_BENGALI, 66), (_BENGALI_MUSLIM, 21), (_HINDI, 7), (_TRIBAL, 5), (_CHRISTIAN, 1)),
-    "delhi": ((_HINDI, 40), (_PUNJABI, 27), (SIKH, 11), (MUSLIM, 14), (_BENGALI, 4), (_TAMIL, 3)),
-    "madhya_pradesh": ((_CENTRAL, 68), (_TRIBAL, 18), (MUSLIM, 10), (_MARATHI, 4)),
-}
-CROWDS = {  # everybody a hundred times over: drawing from it is faster than weighing
-    region: tuple(community for community, share in mix for _ in range(share)) for region, mix in MIX.items()
-}
-_EVERYONE = (_HINDI, _CENTRAL, MUSLIM, _BENGALI, _MARATHI, _TAMIL, _PUNJABI, SIKH, _BENGALI_MUSLIM, _TRIBAL)
-HOME = {
-    family: community for community in (_CHRISTIAN, *reversed(_EVERYONE)) for family in community.families
-}
+COMMUNITIES = (  # a shared family name belongs to the first
+    *(HINDI, CENTRAL, MUSLIM, BENGALI, MARATHI, TAMIL, PUNJABI, SIKH, BENGALI_MUSLIM, TRIBAL, CHRISTIAN),
+)
 MUSLIM_PREFIXES = ("",) * 7 + ("Mohd.", "Mohd.", "Md.", "Mohammad", "Abdul", "Syed")
-WELL_KNOWN = frozenset(  # first and last words of names that must not come together
+WELL_KNOWN = frozenset(  # first and last words that must not be combined
     tuple(pair.split("+"))
-    for pair in _split(
+    for pair in split(
         "a.s.+anand mamata+banerjee h.s.+bedi kiran+bedi m.h.+beg p.n.+bhagwati asha+bhosale"
         " sambhaji+bhosale shivaji+bhosale s.c.+bose prem+chand ashok+chavan yashwant+chavan priyanka+chopra"
         " yash+chopra c.r.+das s.r.+das anil+deshmukh vilas+deshmukh sanjay+dutta sunil+dutta"
@@ -307,15 +316,8 @@ WELL_KNOWN = frozenset(  # first and last words of names that must not come toge
         " j.s.+verma"
     )
 )
-TWINS = (
+SPELLINGS = (  # how another clerk writes the same sound
     ("Laksh", "Lax"), ("Lax", "Laksh"), ("Chou", "Chau"), ("Chau", "Chow"), ("Mish", "Mis"), ("Shy", "Sy"),
     ("ee", "i"), ("oo", "u"), ("v", "w"), ("w", "v"), ("sh", "s"), ("dh", "d"), ("th", "t"), ("ph", "f"),
     ("ai", "ay"), ("j", "z"), ("ita", "eeta"), ("una", "oona"), ("ar", "er"), ("al", "all"), ("an", "ann"),
 )  # fmt: skip
-HONORIFICS = {  # of men, of grown women, of girls
-    "madras": (("Thiru", "Mr."), ("Tmt.", "Mrs."), ("Selvi",)),
-    "calcutta": (("Sri",), ("Smt.",), ("Kumari",)),
-    "bombay": (("Shri",), ("Smt.", "Sau."), ("Kumari", "Ku.")),
-}
-USUAL_HONORIFICS = (("Shri", "Sri"), ("Smt.", "Smt.", "Mst."), ("Kumari", "Km."))
-COUNSEL = {"allahabad": ("Sri", "Shri"), "madhya_pradesh": ("Shri",), "madras": ("Mr.", "Thiru")}

@@ -1,12 +1,12 @@
-"""A small template language for sentences whose names and citations are known to the letter.
+"""A small template language for sentences whose names and citations are known exactly.
 
-    [struck|assaulted|dealt a blow to]     one of these, drawn each time; may be nested, may be empty
-    {accused}                              whoever or whatever the scene has under "accused"
+    [struck|assaulted|dealt a blow to]     one of these, drawn each time; may be nested or empty
+    {accused}                              the person or thing that the scene has under "accused"
     {accused:his}                          a form of it: full, short, role, he, him, his, himself
 
-A slot is a `Person`, a `Named` thing or plain words. Rendering gives the text and, for persons and
-named things, the span they occupy, so that the truth about a case is exact by construction.
-Sentences begin with a capital letter whatever comes first.
+A slot is a `Person`, another `Entity` or plain words. Rendering gives the text and the spans of persons
+and entities, so the truth about a case is exact by construction. Sentences always begin with a capital
+letter.
 """
 
 import re
@@ -30,16 +30,20 @@ ROLES = (
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A name in a text: `who` is the same for all mentions of one person or thing."""
+    """A name in a text; `who` is the same for all mentions of one person or thing."""
 
     start: int
     end: int
     kind: str  # PERSON, PLACE, ORG, DATE, NUMBER, CASE
     who: str
 
+    def shift(self, by: int) -> "Span":
+        """The same span with `by` characters more before it."""
+        return Span(self.start + by, self.end + by, self.kind, self.who)
+
 
 @dataclass(frozen=True, slots=True)
-class Cited:
+class Citation:
     """A cited section in a text; `section` is a base section such as 302 or 498A."""
 
     start: int
@@ -48,14 +52,18 @@ class Cited:
     section: str
     clause: str | None = None
 
+    def shift(self, by: int) -> "Citation":
+        """The same citation with `by` characters more before it."""
+        return Citation(self.start + by, self.end + by, self.act, self.section, self.clause)
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some text with what is known about it."""
+    """A text with what is known about it."""
 
     text: str
     spans: tuple[Span, ...] = ()
-    cited: tuple[Cited, ...] = ()
+    cited: tuple[Citation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +73,7 @@ class Sentence:
     role: str
     text: str
     spans: tuple[Span, ...] = ()
-    cited: tuple[Cited, ...] = ()
+    cited: tuple[Citation, ...] = ()
 
 
 @dataclass(slots=True)
@@ -82,15 +90,15 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
-    """A named thing: place, organisation, date, number, other case."""
+class Entity:
+    """A named place, organisation, date, number or other case."""
 
     who: str
     kind: str
     text: str
 
 
-Slot = Person | Named | Piece | str
+Slot = Person | Entity | Piece | str
 Scene = Mapping[str, Slot]
 
 _PRONOUNS = {
@@ -117,7 +125,7 @@ _Template = tuple[str | _Slot | _Choice, ...]
 
 
 class TemplateError(ValueError):
-    """A template that cannot be read; a mistake in the box itself, found by its tests."""
+    """A template that cannot be parsed: a mistake in the box, found by its tests."""
 
 
 @cache
@@ -174,7 +182,7 @@ class _Writer:
         self.parts: list[str] = []
         self.length = 0
         self.spans: list[Span] = []
-        self.cited: list[Cited] = []
+        self.cited: list[Citation] = []
 
     def write(self, nodes: _Template) -> None:
         for node in nodes:
@@ -202,15 +210,13 @@ class _Writer:
             self.add(text)
             if named:
                 self.spans.append(Span(start, self.length, "PERSON", value.who))
-        elif isinstance(value, Named):
+        elif isinstance(value, Entity):
             self.add(value.text)
             self.spans.append(Span(start, self.length, value.kind, value.who))
         elif isinstance(value, Piece):
             self.add(value.text)
-            self.spans += [Span(s.start + start, s.end + start, s.kind, s.who) for s in value.spans]
-            self.cited += [
-                Cited(c.start + start, c.end + start, c.act, c.section, c.clause) for c in value.cited
-            ]
+            self.spans += [span.shift(start) for span in value.spans]
+            self.cited += [citation.shift(start) for citation in value.cited]
         else:  # plain words may themselves be a template
             self.write(read_template(value))
 
@@ -220,7 +226,7 @@ class _Writer:
 
 
 def _mention(person: Person, form: str | None, random: Random) -> tuple[str, bool]:
-    """How a person is mentioned, and whether that is a name."""
+    """How a person is mentioned, and whether it is a name."""
     if form in _PRONOUNS:
         return _PRONOUNS[form][0 if person.male else 1], False
     if form == "role":

@@ -1,1 +1,1 @@
-"""What learns from the published tables: role tagger, citation graph, LeSICiN."""
+"""Everything that is trained: the classifiers, the role tagger and the entity finder."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import pyarrow.parquet as pq
 
-from pipeline.tables import open_parquet, replace_file
+from pipeline.parquet import open_parquet, replace_file
 from schemas.records import SCHEMAS, Dropped, to_batch
 
 BATCH_DOCUMENTS = 64  # documents held in memory before they are written
@@ -20,7 +20,7 @@ Results = Iterable[Any]  # records of the stage's kind, and Dropped
 
 @dataclass(frozen=True, slots=True)
 class ShardJob:
-    """One shard to make. Plain values only: it travels to worker processes."""
+    """One shard to make. Plain values only, as it is sent to worker processes."""
 
     folder: Path
     index: int
@@ -35,13 +35,13 @@ class ShardJob:
 
     @property
     def dropped(self) -> Path:
-        """What the shard dropped."""
+        """The documents that the shard dropped."""
         return self.folder / f"dropped-{self.index:05d}.parquet"
 
 
 @dataclass(frozen=True, slots=True)
 class ShardSummary:
-    """What a shard holds; kept inside its Parquet file."""
+    """What a shard holds; stored inside its Parquet file."""
 
     key: str
     documents_in: int
@@ -51,13 +51,13 @@ class ShardSummary:
 
 
 class UnbalancedError(AssertionError):
-    """A stage lost or invented documents: a mistake in the stage, never to be published."""
+    """A stage lost or invented documents. This is a bug in the stage, and must never be published."""
 
 
 def write_shard(job: ShardJob, results: Results, *, documents_in: int) -> ShardSummary:
     """Write one shard while streaming: kept records to the part, dropped ones beside it.
 
-    A record's documents are counted by distinct docid, so a stage may give several rows a document.
+    Documents are counted by distinct docid, so a stage may give several rows per document.
     """
     counts = _Counts()
     # The dropped file is renamed before the part: a part that exists is a finished shard.
@@ -81,7 +81,7 @@ def write_shard(job: ShardJob, results: Results, *, documents_in: int) -> ShardS
 
 
 def read_summary(part: Path) -> ShardSummary:
-    """What a finished shard says about itself."""
+    """The summary of a finished shard."""
     return ShardSummary(**json.loads(pq.read_metadata(part).metadata[_SUMMARY]))
 
 
@@ -94,7 +94,7 @@ class _Counts:
 
     def add(self, kept: Sequence[Any], lost: Sequence[Dropped]) -> None:
         self.rows += len(kept)
-        for record in kept:  # rows of one document stand together
+        for record in kept:  # rows of one document are adjacent
             if record.docid != self.last:
                 self.documents += 1
                 self.last = record.docid

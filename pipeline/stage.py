@@ -1,6 +1,6 @@
-"""How every stage runs: fingerprints, shards, whole files, manifests that balance.
+"""How every stage runs: fingerprints, shards, complete files, manifests that balance.
 
-A stage is planned as a list of shards. A shard's key is a hash of the stage's name, version and
+A stage is planned as a list of shards. A shard's key is a hash of the stage's name, code and
 parameters and of the shard's input, so equal keys mean equal output: a finished shard is never made
 twice, not even when the corpus around it has grown. The stage's fingerprint is the hash of its
 shard keys. Folder: <cache>/<stage>/<fingerprint>/part-00000.parquet, dropped-00000.parquet ...,
@@ -17,8 +17,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from pipeline.parquet import hash_file, remove_leftovers, replace_file, write_json
 from pipeline.shards import ShardJob, ShardSummary, as_dict, check_balance, read_summary
-from pipeline.tables import hash_file, remove_leftovers, replace_file, write_json
+from schemas.code_digest import digest_code
 from schemas.records import SCHEMAS
 
 Parameters = Mapping[str, str | int | float | bool | None]
@@ -26,18 +27,23 @@ Parameters = Mapping[str, str | int | float | bool | None]
 
 @dataclass(frozen=True, slots=True)
 class StagePlan:
-    """What a stage would do now: enough to tell whether it has been done."""
+    """What a stage would do now: enough to know whether it has been done."""
 
     name: str
-    version: int
+    runs: tuple[str, ...]  # packages and modules whose code makes the shards
     record: type
     parameters: Parameters
     inputs: tuple[str, ...]  # one digest for each shard
 
     @property
+    def code(self) -> str:
+        """A digest of all code that the stage runs."""
+        return digest_code(*self.runs)
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """One key for each shard."""
-        about = json.dumps([self.name, self.version, dict(self.parameters)], sort_keys=True)
+        about = json.dumps([self.name, self.code, dict(self.parameters)], sort_keys=True)
         return tuple(_hash(about, str(SCHEMAS[self.record]), digest) for digest in self.inputs)
 
     @property
@@ -46,7 +52,7 @@ class StagePlan:
         return _hash(*self.keys)[:16]
 
     def folder(self, cache: Path) -> Path:
-        """Where the stage's output lies."""
+        """The folder of the output."""
         return cache / self.name / self.fingerprint
 
 
@@ -59,8 +65,8 @@ def digest_lines(lines: Iterable[str]) -> str:
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
-    """The manifest of a finished stage, or None. One that is damaged counts for nothing: it is written
-    again from the shards."""
+    """The manifest of a finished stage, or None. A damaged one is ignored: it is written again from the
+    shards."""
     try:
         content = json.loads((folder / "manifest.json").read_bytes())
     except (FileNotFoundError, ValueError):
@@ -69,7 +75,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
 
 
 def list_jobs(plan: StagePlan, cache: Path) -> list[ShardJob]:
-    """The shards still to be made; shards finished under another fingerprint are linked in."""
+    """The shards still to be made; finished shards of another fingerprint are linked into the folder."""
     folder = plan.folder(cache)
     remove_leftovers(folder)
     jobs = [ShardJob(folder, index, plan.name, key, plan.record) for index, key in enumerate(plan.keys)]
@@ -79,7 +85,7 @@ def list_jobs(plan: StagePlan, cache: Path) -> list[ShardJob]:
 
 
 def finish_stage(plan: StagePlan, cache: Path) -> dict[str, Any]:
-    """Write the manifest of a stage whose shards are all there."""
+    """Write the manifest of a stage whose shards are complete."""
     folder = plan.folder(cache)
     shards = []
     for index, key in enumerate(plan.keys):
@@ -97,7 +103,7 @@ def finish_stage(plan: StagePlan, cache: Path) -> dict[str, Any]:
         )
     manifest = {
         "stage": plan.name,
-        "version": plan.version,
+        "code": plan.code,
         "fingerprint": plan.fingerprint,
         "parameters": dict(plan.parameters),
         "documents_in": sum(shard["documents_in"] for shard in shards),
@@ -111,10 +117,10 @@ def finish_stage(plan: StagePlan, cache: Path) -> dict[str, Any]:
 
 
 def verify_stage(folder: Path) -> Iterator[str]:
-    """One sentence for each file of a finished stage that is missing or not what was written."""
+    """One sentence for each file of a finished stage that is missing or has changed."""
     manifest = read_manifest(folder)
     if manifest is None:
-        yield f"{folder} has no manifest that can be read"
+        yield f"{folder} has no readable manifest"
         return
     for shard in manifest["shards"]:
         for name in ("part", "dropped"):
@@ -122,11 +128,11 @@ def verify_stage(folder: Path) -> Iterator[str]:
             if not path.exists():
                 yield f"{path} is missing"
             elif hash_file(path) != shard[f"{name}_sha256"]:
-                yield f"{path} is not what was written"
+                yield f"{path} has changed since it was written"
 
 
 def run_stage(plan: StagePlan, cache: Path, make: Callable[[ShardJob], ShardSummary]) -> dict[str, Any]:
-    """Run a whole stage in this process: what the flows do with tasks, in plain Python."""
+    """Run a whole stage in this process, without Prefect."""
     done = read_manifest(plan.folder(cache))
     if done is not None:
         return done
@@ -137,16 +143,16 @@ def run_stage(plan: StagePlan, cache: Path, make: Callable[[ShardJob], ShardSumm
 
 def _find_finished(stage_folder: Path, wanted: set[str]) -> dict[str, Path]:
     """Parts of earlier runs of this stage by shard key."""
-    found: dict[str, Path] = {}
+    parts: dict[str, Path] = {}
     for manifest_path in sorted(stage_folder.glob("*/manifest.json")) if wanted else ():
         for shard in (read_manifest(manifest_path.parent) or {"shards": ()})["shards"]:
             if shard["key"] in wanted:
-                found[shard["key"]] = manifest_path.parent / shard["part"]
-    return found
+                parts[shard["key"]] = manifest_path.parent / shard["part"]
+    return parts
 
 
 def _link_shard(job: ShardJob, part: Path) -> bool:
-    """Take over a finished shard by hard link; False if it has gone."""
+    """Reuse a finished shard by hard link; False if it has disappeared."""
     dropped = part.with_name(part.name.replace("part-", "dropped-"))
     try:
         for source, target in ((dropped, job.dropped), (part, job.part)):

@@ -1,4 +1,4 @@
-"""Reading small text files that users give us: bounded, UTF-8, and one clear sentence for each mistake."""
+"""Small text files from users: limited in size, UTF-8, with one clear sentence for each mistake."""
 
 from pathlib import Path
 
@@ -6,8 +6,8 @@ from schemas.errors import BadInputError
 
 
 def read_user_text(path: Path, *, largest: int, wanted: str, advice: str) -> str:
-    """The text of a file. `wanted` says what to give instead of something that is no file, `advice` what to
-    do about one that is too large."""
+    """The text of a file. `wanted` says what to give instead of something that is not a file, `advice` what
+    to do about a file that is too large."""
     try:
         if not path.is_file():
             raise BadInputError(f"{path} is not a file: {wanted}")

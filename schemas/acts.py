@@ -1,8 +1,8 @@
 """The Acts that criminal courts cite, as data: what they are called, and how many sections they have.
 
-`names` are written out and found in any case, with any blanks between their words; `initials` are found with
-or without full stops and blanks between the letters ("IPC", "I.P.C.", "I. P. C"), and a slash in them stands
-for any of / & - and "and".
+`names` are written out and found in any case, with any white space between their words; `initials` are found
+with or without full stops and spaces between the letters ("IPC", "I.P.C.", "I. P. C"), and a slash in them
+stands for any of / & - and "and".
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from functools import cache
 
 IPC = "IPC"
 CRPC = "CrPC"
-CODES = frozenset({IPC, CRPC, "CPC", "RPC"})  # what "the Code" may stand for
+CODES = frozenset({IPC, CRPC, "CPC", "RPC"})  # what "the Code" may mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Act:
     last: int  # its highest section number, in any version still cited
     names: tuple[str, ...]
     initials: tuple[str, ...] = ()
-    shared: frozenset[str] = frozenset()  # lettered sections that the Indian Penal Code has, too
+    shared: frozenset[str] = frozenset()  # lettered sections that the Indian Penal Code also has
 
 
 ACTS: tuple[Act, ...] = (

@@ -1,4 +1,4 @@
-"""Files that are whole or absent, however a run ends: written to a temporary name, fsynced, renamed."""
+"""Files that are complete or absent, however a run ends: written to a temporary name, fsynced, renamed."""
 
 import os
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ _TEMPORARY = ".writing"
 
 @contextmanager
 def replace_file(path: Path) -> Iterator[Path]:
-    """Give a temporary path to write to; on success it becomes `path`, on any error it disappears."""
+    """Yield a temporary path to write to; on success it becomes `path`, on any error it is deleted."""
     temporary = path.with_name(f"{path.name}.{os.getpid()}{_TEMPORARY}")
     try:
         yield temporary
@@ -21,15 +21,15 @@ def replace_file(path: Path) -> Iterator[Path]:
 
 
 def rename_file(path: Path, target: Path) -> None:
-    """Give a file another name in its folder, in the place of what has that name. Done when on disk: no
-    later change to the folder can be there without this one."""
+    """Rename a file within its folder, replacing any file of that name. Returns once this is on disk, so no
+    later change to the folder can survive without it."""
     path.replace(target)
     _sync(target.parent)
 
 
 def remove_leftovers(folder: Path, name: str = "*") -> None:
-    """Delete temporary files of a run that was killed, by the names that they should have got. Only for the
-    one who alone may write there."""
+    """Delete the temporary files that a killed run left, by their final names. Only for the process that
+    holds the sole right to write there."""
     for path in folder.glob(f"{name}.*{_TEMPORARY}"):
         path.unlink(missing_ok=True)
 

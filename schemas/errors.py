@@ -1,14 +1,14 @@
 """What can go wrong, sorted by what to do next.
 
-Every error a user can meet is an `IlsiError`: one sentence that says what was wrong, where, and what
-to do. The command line prints that sentence and leaves with `exit_code`; nothing else is printed.
+Every error that a user can see is an `IlsiError`: one sentence that says what went wrong, where, and what
+to do. The command line prints that sentence and exits with `exit_code`; nothing else is printed.
 """
 
 import os
 
 
 class IlsiError(Exception):
-    """Stop, and tell the user in one sentence."""
+    """Stop, and explain it to the user in one sentence."""
 
     exit_code = 1
 
@@ -20,25 +20,25 @@ class UsageError(IlsiError):
 
 
 class BadInputError(IlsiError):
-    """A file the user gave cannot be read as what it should be."""
+    """An input file is not what it should be."""
 
     exit_code = os.EX_DATAERR  # 65
 
 
 class UnavailableError(IlsiError):
-    """A server could not be reached or kept failing: nothing is lost, run again later."""
+    """A server cannot be reached or keeps failing: nothing is lost, run again later."""
 
     exit_code = os.EX_UNAVAILABLE  # 69
 
 
 class StorageError(IlsiError):
-    """The cache cannot be written: full disk, missing permission."""
+    """The cache cannot be written: the disk is full or a permission is missing."""
 
     exit_code = os.EX_CANTCREAT  # 73
 
 
 class BlockedError(IlsiError):
-    """The site shows a challenge or refuses us: stop loudly, mark nothing done."""
+    """The site shows a challenge or refuses us: stop with an error, mark nothing as done."""
 
     exit_code = os.EX_TEMPFAIL  # 75
 
@@ -50,11 +50,11 @@ class BusyError(IlsiError):
 
 
 class DeniedError(IlsiError):
-    """Missing or refused credentials."""
+    """Credentials are missing or were refused."""
 
     exit_code = os.EX_NOPERM  # 77
 
 
 class RetryableError(Exception):
-    """This attempt failed but the next may not. Never reaches the user: it is retried or turned into
-    an `UnavailableError`."""
+    """This attempt failed but the next may succeed. Never reaches the user: it is retried or becomes an
+    `UnavailableError`."""

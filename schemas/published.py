@@ -1,4 +1,4 @@
-"""The published dataset: names in it, and reading it from its folder alone, row by row."""
+"""The published dataset: the names it uses, and how to read it from its folder, row by row."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from schemas.records import PublishedSection
 TRAIN, VALIDATION, TEST = "train", "validation", "test"
 SPLITS = (TRAIN, VALIDATION, TEST)
 
-# The citation graph: kinds of nodes, and relations, each with its way back.
+# The citation graph: kinds of nodes, and relations, each with its inverse.
 ACT, CHAPTER, TOPIC, SECTION, FACT = "act", "chapter", "topic", "section", "fact"
 INCLUDES, PART_OF, CITES, CITED_BY = "includes", "part of", "cites", "cited by"
 
@@ -26,7 +26,7 @@ _EDGE = ["source_kind", "source", "relation", "target_kind", "target"]
 
 
 class PublishedFolder:
-    """A folder with a published dataset, which is looked at before anything is read from it."""
+    """A folder with a published dataset, which is checked before anything is read from it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -35,24 +35,28 @@ class PublishedFolder:
         missing += [name for name in (SECTIONS, EDGES) if not (folder / name).is_file()]
         if missing:
             raise BadInputError(
-                f"{folder} is no published dataset: it has no {missing[0]}; name a folder that ./ilsi rebuild"
-                " published"
+                f"{folder} is not a published dataset: it has no {missing[0]}; name a folder that ./ilsi "
+                "rebuild published"
             )
         self.sections = [self._read_section(row) for row in self._iterate(folder / SECTIONS)]
         self._check_classes()
 
+    def list_files(self, split: str) -> list[Path]:
+        """The files of a split, in order."""
+        return self._data[split]
+
     def iterate_examples(self, split: str) -> Iterator[dict[str, Any]]:
-        """The rows of a split, in their order: id, text, labels, court, year."""
+        """The rows of a split, in order: id, text, labels, court, year."""
         for file in self._data[split]:
             for row in self._iterate(file, _EXAMPLE):
                 text, labels = row["text"], row["labels"]
-                whole = text is not None and None not in text and labels is not None
-                if not whole or not all(0 <= label < len(self.sections) for label in labels):
+                complete = text is not None and None not in text and labels is not None
+                if not complete or not all(0 <= label < len(self.sections) for label in labels):
                     raise self._complain(file)
                 yield row
 
     def iterate_edges(self, *, cites: bool) -> Iterator[dict[str, Any]]:
-        """The edges between facts and sections, or all others."""
+        """The edges between facts and sections, or all other edges."""
         for edge in self._iterate(self.folder / EDGES, _EDGE):
             if (edge["relation"] in (CITES, CITED_BY)) == cites:
                 yield edge

@@ -1,15 +1,19 @@
-"""The records that flow through the pipeline, each beside its declared Arrow schema.
+"""The records that flow through the pipeline. Each column is declared once, by its annotation.
 
-Nothing is ever inferred from the first row: `SCHEMAS[Judgment]` is what is on disk, and
-tests/test_records.py holds fields and schema together.
+Nothing is inferred from the first row: `SCHEMAS[Judgment]` follows from the annotations of `Judgment`. An
+`int` has 32 bits unless it says otherwise.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from datetime import date, datetime
-from typing import Any
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import pyarrow as pa
+
+Int16 = Annotated[int, pa.int16()]
+Int64 = Annotated[int, pa.int64()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +24,14 @@ class Fetch:
     kind: str  # document, statute, search, robots
     key: str  # docid for documents and statutes, the query for searches
     url: str
-    status: int
+    status: Int16
     fetched_at: datetime
     digest: str  # sha256 of the body
     robots_digest: str | None  # of the robots.txt that allowed it
-    attempt: int
+    attempt: Int16
     warc: str  # file name inside the archive folder
-    offset: int
-    length: int
+    offset: Int64
+    length: Int64
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class Judgment:
 
     docid: str
     title: str
-    court: str  # as the site prints it: schemas.courts.find_court maps it to one of the seven
+    court: str  # as the site prints it: schemas.courts.find_court maps it to a court
     decided_on: date | None
     dated_by: str | None  # where the date comes from: title, api, header, signature
     author: str | None
@@ -71,7 +75,7 @@ class Statute:
     """A parsed statute page: one section, or the front of an Act."""
 
     docid: str
-    cite_id: str | None  # the id that links in judgments use, where the source tells it
+    cite_id: str | None  # the id that links in judgments use, if the source gives it
     title: str
     act: str | None
     number: str | None
@@ -81,7 +85,7 @@ class Statute:
 
 @dataclass(frozen=True, slots=True)
 class SectionLink:
-    """An id that the site links where the text names this section of the Penal Code."""
+    """An id that the site links to where the text names this section of the Penal Code."""
 
     section: str  # 302, 498A
     target: str
@@ -89,7 +93,7 @@ class SectionLink:
 
 @dataclass(frozen=True, slots=True)
 class SectionLinks:
-    """What the links of one judgment say about the ids of sections, each pair once."""
+    """The ids of sections according to the links of one judgment, each pair once."""
 
     docid: str
     links: Sequence[SectionLink]
@@ -97,15 +101,15 @@ class SectionLinks:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of the Indian Penal Code with its place in the tree and the words of the law."""
+    """A section of the Indian Penal Code with its position in the tree and the text of the law."""
 
     act: str  # IPC
     number: str
     title: str
     chapter: str
     topic: str
-    text: str | None  # None: the source does not have it
-    ids: Sequence[str]  # the ids under which the site knows this section
+    text: str | None  # None: not in the source
+    ids: Sequence[str]  # the ids of this section on the site
 
     @property
     def docid(self) -> str:
@@ -123,10 +127,10 @@ class Mention:
     act: str  # a key of schemas.acts, the name as written for an Act that has none, or "unknown"
     section: str  # 302, 498A
     clause: str | None  # (2)(g), Part II, Exception 1
-    found: str  # named: the Act stands with it; context: from what was said before; heading; link
-    how: str  # text, link, both; conflict: the link's section is another than the text's
-    linked: str | None  # what the site's link over it points to, as "IPC 302", where that is known
-    quoted: bool  # inside words that are quoted, mostly from another judgment
+    found: str  # named: with its Act; context: from what was said before; heading; link
+    how: str  # text, link, both; conflict: the link points to another section
+    linked: str | None  # the target of the site's link, as "IPC 302", if known
+    quoted: bool  # inside quoted words, mostly from another judgment
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +145,22 @@ class Rejected:
 
 
 @dataclass(frozen=True, slots=True)
+class Quotation:
+    """Quoted words; `start` and `end` are offsets into the paragraph's text."""
+
+    paragraph: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Citations:
-    """All sections that a judgment cites, in the order of the text."""
+    """All sections that a judgment cites, and all that it quotes, in the order of the text."""
 
     docid: str
     mentions: Sequence[Mention]
     rejected: Sequence[Rejected]
+    quotations: Sequence[Quotation]  # none overlaps or touches another
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +168,7 @@ class Labelled:
     """A judgment with the labels that it keeps, in section order."""
 
     docid: str
-    labels: Sequence[str]  # 302, 498A; with clauses if so asked: 376(2)
+    labels: Sequence[str]  # 302, 498A; with clauses if requested: 376(2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +179,7 @@ class Sentence:
     start: int
     end: int
     role: str  # one of schemas.roles.ROLES
-    score: float  # how probable the tagger holds the role to be, 0 to 1
+    score: float  # probability of the role according to the tagger, 0 to 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +192,7 @@ class Segmented:
 
 @dataclass(frozen=True, slots=True)
 class FactSentence:
-    """A sentence that tells facts, and where in the judgment it stands."""
+    """A sentence of facts, and its position in the judgment."""
 
     paragraph: int
     start: int
@@ -200,17 +214,17 @@ class Facts:
 class Mask:
     """What was masked; `start` and `end` are offsets into the fact sentence as it was before."""
 
-    sentence: int  # its place among the facts
+    sentence: int  # its index among the facts
     start: int
     end: int
     kind: str  # one of schemas.masks.KINDS
     rule: str  # what found it
-    number: int | None  # which person, place ... of the document, where they are counted
+    number: int | None  # which person, place ... of the document, if they are numbered
 
 
 @dataclass(frozen=True, slots=True)
 class MaskedFacts:
-    """The facts of a judgment without names: sentences in order, and what was masked in them."""
+    """The masked facts of a judgment: sentences in order, and what was masked in them."""
 
     docid: str
     tier: str  # one of schemas.masks.TIERS
@@ -220,7 +234,7 @@ class MaskedFacts:
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """A document that was left out because another one says the same."""
+    """A document that was dropped because another one has the same text."""
 
     docid: str
     similarity: float  # Jaccard similarity of the shingles
@@ -228,11 +242,11 @@ class Duplicate:
 
 @dataclass(frozen=True, slots=True)
 class Distinct:
-    """A document that stays, with what it stands for."""
+    """A document that was kept, and the duplicates it represents."""
 
     docid: str
     group: str  # the oldest document of its group: documents of one group belong in one split
-    duplicates: Sequence[Duplicate]  # left out, or with keep_all still there
+    duplicates: Sequence[Duplicate]  # dropped, or kept with keep_all
     parted: Sequence[str]  # related documents in other groups, because one group would have been too large
 
 
@@ -257,7 +271,7 @@ class Edge:
 
     @property
     def docid(self) -> str:
-        """What a stage counts by: each node's edges towards the root, or to what it cites, and back."""
+        """What a stage counts by: for each node the edges towards the root or to what it cites, and back."""
         below = self.relation in ("part of", "cites")
         return f"{self.source_kind} {self.source}" if below else f"{self.target_kind} {self.target}"
 
@@ -268,14 +282,14 @@ class Example:
 
     id: str  # opaque
     text: Sequence[str]  # sentences
-    labels: Sequence[int]  # classes, in section order; their names are in the schema
+    labels: Sequence[Int64]  # classes, in section order: Hugging Face keeps the names of int64 classes only
     court: str | None  # key of schemas.courts; None in the strict tier
     year: int | None  # None in the strict tier, or if the date is not known
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedSection:
-    """A label with the words of its law; its row is its class."""
+    """A label with the text of the law; its row number is its class."""
 
     label: str  # 302, 376(2)
     act: str
@@ -283,9 +297,9 @@ class PublishedSection:
     chapter: str
     topic: str
     text: str | None
-    train: int  # documents with this label in each split
-    validation: int
-    test: int
+    train: Int64  # documents with this label in each split
+    validation: Int64
+    test: Int64
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,210 +311,43 @@ class Dropped:
     reason: str
 
 
-_PARAGRAPH = pa.struct(
-    [
-        pa.field("kind", pa.string(), nullable=False),
-        pa.field("text", pa.string(), nullable=False),
-        pa.field("hint", pa.string()),
-    ]
-)
-_LINK = pa.struct(
-    [
-        pa.field("paragraph", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("href", pa.string(), nullable=False),
-        pa.field("target", pa.string()),
-    ]
-)
-_SECTION_LINK = pa.struct(
-    [pa.field("section", pa.string(), nullable=False), pa.field("target", pa.string(), nullable=False)]
-)
-_MENTION = pa.struct(
-    [
-        pa.field("paragraph", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("act", pa.string(), nullable=False),
-        pa.field("section", pa.string(), nullable=False),
-        pa.field("clause", pa.string()),
-        pa.field("found", pa.string(), nullable=False),
-        pa.field("how", pa.string(), nullable=False),
-        pa.field("linked", pa.string()),
-        pa.field("quoted", pa.bool_(), nullable=False),
-    ]
-)
-_REJECTED = pa.struct(
-    [
-        pa.field("paragraph", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("number", pa.string(), nullable=False),
-        pa.field("reason", pa.string(), nullable=False),
-    ]
-)
-_SENTENCE = pa.struct(
-    [
-        pa.field("paragraph", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("role", pa.string(), nullable=False),
-        pa.field("score", pa.float32(), nullable=False),
-    ]
-)
-_FACT_SENTENCE = pa.struct(
-    [
-        pa.field("paragraph", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("text", pa.string(), nullable=False),
-        pa.field("score", pa.float32(), nullable=False),
-    ]
-)
-_MASK = pa.struct(
-    [
-        pa.field("sentence", pa.int32(), nullable=False),
-        pa.field("start", pa.int32(), nullable=False),
-        pa.field("end", pa.int32(), nullable=False),
-        pa.field("kind", pa.string(), nullable=False),
-        pa.field("rule", pa.string(), nullable=False),
-        pa.field("number", pa.int32()),
-    ]
-)
-_DUPLICATE = pa.struct(
-    [pa.field("docid", pa.string(), nullable=False), pa.field("similarity", pa.float32(), nullable=False)]
-)
-
-
-def _required(name: str, kind: pa.DataType) -> pa.Field:
-    return pa.field(name, kind, nullable=False)
-
-
-SCHEMAS: dict[type, pa.Schema] = {
-    Fetch: pa.schema(
-        [
-            _required("source", pa.string()),
-            _required("kind", pa.string()),
-            _required("key", pa.string()),
-            _required("url", pa.string()),
-            _required("status", pa.int16()),
-            _required("fetched_at", pa.timestamp("us", tz="UTC")),
-            _required("digest", pa.string()),
-            pa.field("robots_digest", pa.string()),
-            _required("attempt", pa.int16()),
-            _required("warc", pa.string()),
-            _required("offset", pa.int64()),
-            _required("length", pa.int64()),
-        ]
-    ),
-    Judgment: pa.schema(
-        [
-            _required("docid", pa.string()),
-            _required("title", pa.string()),
-            _required("court", pa.string()),
-            pa.field("decided_on", pa.date32()),
-            pa.field("dated_by", pa.string()),
-            pa.field("author", pa.string()),
-            _required("bench", pa.list_(pa.string())),
-            _required("citations", pa.list_(pa.string())),
-            _required("paragraphs", pa.list_(_PARAGRAPH)),
-            _required("links", pa.list_(_LINK)),
-        ]
-    ),
-    Statute: pa.schema(
-        [
-            _required("docid", pa.string()),
-            pa.field("cite_id", pa.string()),
-            _required("title", pa.string()),
-            pa.field("act", pa.string()),
-            pa.field("number", pa.string()),
-            pa.field("heading", pa.string()),
-            _required("text", pa.string()),
-        ]
-    ),
-    SectionLinks: pa.schema([_required("docid", pa.string()), _required("links", pa.list_(_SECTION_LINK))]),
-    Section: pa.schema(
-        [
-            _required("act", pa.string()),
-            _required("number", pa.string()),
-            _required("title", pa.string()),
-            _required("chapter", pa.string()),
-            _required("topic", pa.string()),
-            pa.field("text", pa.string()),
-            _required("ids", pa.list_(pa.string())),
-        ]
-    ),
-    Citations: pa.schema(
-        [
-            _required("docid", pa.string()),
-            _required("mentions", pa.list_(_MENTION)),
-            _required("rejected", pa.list_(_REJECTED)),
-        ]
-    ),
-    Labelled: pa.schema([_required("docid", pa.string()), _required("labels", pa.list_(pa.string()))]),
-    Segmented: pa.schema([_required("docid", pa.string()), _required("sentences", pa.list_(_SENTENCE))]),
-    Facts: pa.schema(
-        [
-            _required("docid", pa.string()),
-            _required("sentences", pa.list_(_FACT_SENTENCE)),
-            _required("confidence", pa.float32()),
-        ]
-    ),
-    MaskedFacts: pa.schema(
-        [
-            _required("docid", pa.string()),
-            _required("tier", pa.string()),
-            _required("sentences", pa.list_(pa.string())),
-            _required("masks", pa.list_(_MASK)),
-        ]
-    ),
-    Distinct: pa.schema(
-        [
-            _required("docid", pa.string()),
-            _required("group", pa.string()),
-            _required("duplicates", pa.list_(_DUPLICATE)),
-            _required("parted", pa.list_(pa.string())),
-        ]
-    ),
-    Assigned: pa.schema(
-        [_required("docid", pa.string()), _required("group", pa.string()), _required("split", pa.string())]
-    ),
-    Edge: pa.schema(
-        [
-            _required("source_kind", pa.string()),
-            _required("source", pa.string()),
-            _required("relation", pa.string()),
-            _required("target_kind", pa.string()),
-            _required("target", pa.string()),
-        ]
-    ),
-    # Labels may be null for Arrow's part: Hugging Face keeps class names of nullable int64 fields only.
-    Example: pa.schema(
-        [
-            _required("id", pa.string()),
-            _required("text", pa.list_(pa.string())),
-            _required("labels", pa.list_(pa.int64())),
-            pa.field("court", pa.string()),
-            pa.field("year", pa.int32()),
-        ]
-    ),
-    PublishedSection: pa.schema(
-        [
-            _required("label", pa.string()),
-            _required("act", pa.string()),
-            _required("title", pa.string()),
-            _required("chapter", pa.string()),
-            _required("topic", pa.string()),
-            pa.field("text", pa.string()),
-            _required("train", pa.int64()),
-            _required("validation", pa.int64()),
-            _required("test", pa.int64()),
-        ]
-    ),
-    Dropped: pa.schema(
-        [_required("docid", pa.string()), _required("stage", pa.string()), _required("reason", pa.string())]
-    ),
+_ARROW = {
+    str: pa.string(),
+    int: pa.int32(),
+    float: pa.float32(),
+    bool: pa.bool_(),
+    date: pa.date32(),
+    datetime: pa.timestamp("us", tz="UTC"),
 }
+
+
+def make_schema(record: type) -> pa.Schema:
+    """The Arrow schema of a dataclass."""
+    return pa.schema(_list_fields(record))
+
+
+def _list_fields(record: type) -> list[pa.Field]:
+    return [_make_field(name, hint) for name, hint in get_type_hints(record, include_extras=True).items()]
+
+
+def _make_field(name: str, hint: Any) -> pa.Field:
+    """A column: it may be null where its annotation says `| None`."""
+    if get_origin(hint) in (Union, UnionType):
+        (hint,) = (part for part in get_args(hint) if part is not type(None))
+        return pa.field(name, _find_arrow_type(hint))
+    return pa.field(name, _find_arrow_type(hint), nullable=False)
+
+
+def _find_arrow_type(hint: Any) -> pa.DataType:
+    if get_origin(hint) is Annotated:
+        return get_args(hint)[1]
+    if get_origin(hint) is Sequence:
+        return pa.list_(_find_arrow_type(get_args(hint)[0]))
+    return _ARROW[hint] if hint in _ARROW else pa.struct(_list_fields(hint))
+
+
+_RECORDS = [item for item in vars().values() if isinstance(item, type) and is_dataclass(item)]
+SCHEMAS: dict[type, pa.Schema] = {record: make_schema(record) for record in _RECORDS}
 
 
 _ATOMS = {str, int, float, bool, date, datetime, type(None)}

@@ -39,9 +39,8 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="ILSI_", extra="forbid", frozen=True)
 
     cache: Path = Field(ROOT / "data_cache", description="where everything is kept")
-    source: Literal["embedded", "web", "api", "files"] = Field(
-        "embedded", description="where judgments come from: embedded, web, api or files"
-    )
+    # Which sources there are is known to pipeline/collect/sources; flows/settings.py checks the name.
+    source: str = Field("embedded", description="where judgments come from")
     via: Literal["web", "api"] = Field("web", description="front of the embedded site to use: web or api")
     courts: Annotated[tuple[str, ...], NoDecode] = Field(
         tuple(BY_KEY), description="courts to collect, separated by commas"
@@ -51,7 +50,7 @@ class Settings(BaseSettings):
     )
     end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect, or today")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
-    misfiled: bool = Field(True, description="true or false: search where the site files failed dates, too")
+    misfiled: bool = Field(True, description="true or false: also search where undated judgments are filed")
     contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
     pace: float | None = Field(
         None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"
@@ -63,7 +62,7 @@ class Settings(BaseSettings):
         None, description="file with the labels to give, instead of the most cited sections"
     )
     top: int = Field(100, ge=1, le=575, description="how many of the most cited sections become labels")
-    clauses: bool = Field(False, description="true or false: sub-sections such as 376(2) are labels, too")
+    clauses: bool = Field(False, description="true or false: sub-sections such as 376(2) are also labels")
     outside_quotes: bool = Field(
         False, description="true or false: leave out citations in quoted words, mostly of earlier judgments"
     )
@@ -199,13 +198,6 @@ class Settings(BaseSettings):
             raise ValueError(f"start {self.start} is after end {self.end}")
         return self
 
-    @property
-    def seconds_between_requests(self) -> float:
-        """The pace, with its default for the source."""
-        if self.pace is not None:
-            return self.pace
-        return 0.0 if self.source == "embedded" else 1.5
-
 
 @dataclass(frozen=True, slots=True)
 class LoadedSettings:
@@ -230,11 +222,6 @@ def load_settings(flags: Mapping[str, Any] | None = None, *, folder: Path = ROOT
         raise UsageError(_explain(error, origins)) from None
 
 
-def fill_settings(given: Settings) -> Settings:
-    """What these settings say expressly; for all else ilsi.toml and the environment of this machine."""
-    return load_settings({name: getattr(given, name) for name in given.model_fields_set}).values
-
-
 def read_token() -> str:
     """The API token. It lives in the environment only, so that it is never written to a file of ours."""
     token = os.environ.get(TOKEN_VARIABLE, "").strip()
@@ -249,7 +236,7 @@ def _read_toml(path: Path) -> dict[str, Any]:
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise UsageError(f"{path.name} cannot be read: {error}; mend it or delete it") from None
+        raise UsageError(f"{path.name} cannot be read: {error}; fix it or delete it") from None
     for name in content:
         if "token" in name:
             raise UsageError(f"{path.name} must not hold a token: set {TOKEN_VARIABLE} in the environment")

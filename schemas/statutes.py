@@ -1,8 +1,8 @@
 """The Indian Penal Code as a table: every section with its title, chapter and topic.
 
 The rows are in ipc.csv beside this file: 511 numbered and 64 inserted sections. A topic is the
-sub-heading inside a chapter ("Of hurt"); sections that stand under no sub-heading have the title of
-their chapter as topic, so that the tree Act - chapter - topic - section has no gaps.
+sub-heading inside a chapter ("Of hurt"); sections without a sub-heading have the title of their
+chapter as topic, so that the tree Act - chapter - topic - section has no gaps.
 """
 
 import csv
@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 
 _NUMBER = re.compile(r"(\d+)([A-Z]*)")
-_BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: blanks, hyphens, dashes
+_BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: spaces, hyphens, dashes
 
 # Sections of the Code with numbered sub-sections or clauses, or parts that courts number: 506(2), 300(3).
 SUBDIVIDED = frozenset((
@@ -27,7 +27,7 @@ SUBDIVIDED = frozenset((
 
 @dataclass(frozen=True, slots=True)
 class SectionEntry:
-    """One section of the Code; the words of the law are not here."""
+    """One section of the Code, without the text of the law."""
 
     number: str  # 302, 498A, 376DA
     title: str
@@ -79,7 +79,7 @@ def find_section(number: str) -> SectionEntry | None:
 
 
 def list_between(first: str, last: str) -> list[str]:
-    """The sections strictly between two others, in order; none if they are the wrong way round."""
+    """The sections strictly between two others, in order; none if the first comes after the last."""
     orders = _list_orders()
     low = bisect_right(orders, section_order(first))
     high = bisect_left(orders, section_order(last))

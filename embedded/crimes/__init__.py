@@ -1,7 +1,7 @@
-"""The kinds of crime the box knows: one package a family of crimes, one module a crime.
+"""The kinds of crime in the box: one package per family of crimes, one module per crime.
 
-Adding a crime is adding a file which defines `CRIME` to a family. A module whose name begins with an
-underscore is no crime: it holds what several crimes of its family share.
+To add a crime, add a file that defines `CRIME` to a family. A module whose name begins with an underscore
+is not a crime: it holds what several crimes of its family share.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,7 +12,7 @@ from embedded.crime import Crime
 
 
 def read_crimes() -> dict[str, Crime]:
-    """Every crime under the name of its module, sorted by family and module."""
+    """Every crime by the name of its module, sorted by family and module."""
     return {name: import_module(name).CRIME for name in sorted(_list_modules())}
 
 
@@ -28,8 +28,7 @@ def index_crimes(crimes: Mapping[str, Crime]) -> dict[str, Crime]:
 
 def _list_modules() -> Iterator[str]:
     for family in iter_modules(__path__, f"{__name__}."):
-        places = import_module(family.name).__path__
-        for module in iter_modules(places):
+        for module in iter_modules(import_module(family.name).__path__):
             if not module.name.startswith("_"):
                 yield f"{family.name}.{module.name}"
 

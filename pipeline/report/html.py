@@ -1,20 +1,20 @@
-"""Pieces of the page: everything that is written into it is escaped here."""
+"""Parts of the page. All text is escaped here."""
 
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from pipeline.report.numbers import NOTHING
-from pipeline.report.tables import Table
+from pipeline.report.tables.whole import Table
 
 _NUMBER = re.compile(r"[+−]?[0-9][0-9,.]*%?")
-_TALL = 25  # rows; a table with more scrolls by itself
-_WHOLE = 16  # rows; a table with more may be broken across sheets of paper
-_LONG = 24  # characters; a column with more may be broken into lines, but not after every word
+_TALL = 25  # rows; a table with more scrolls
+_WHOLE = 16  # rows; a table with more may be divided between sheets of paper
+_LONG = 24  # characters; a column with more is wrapped, but not after every word
 
 
 def make_paragraph(text: str) -> str:
-    """A paragraph of plain words."""
+    """A paragraph of plain text."""
     return f"<p>{escape(text)}</p>"
 
 
@@ -24,7 +24,7 @@ def make_note(text: str) -> str:
 
 
 def make_list(items: Iterable[str]) -> str:
-    """One item a line."""
+    """One item per line."""
     return '<ul class="dense">' + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
 
 
@@ -35,7 +35,7 @@ def make_cards(cards: Iterable[tuple[str, str]]) -> str:
 
 
 def make_figure(svg: str, *, title: str, alternative: str, caption: str) -> str:
-    """A chart with words for those who do not see it."""
+    """A chart, with a text for readers who cannot see it."""
     picture = svg.replace("<svg", f'<svg role="img" aria-label="{escape(alternative)}"', 1)
     return (
         f'<figure><div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">\n'
@@ -44,11 +44,11 @@ def make_figure(svg: str, *, title: str, alternative: str, caption: str) -> str:
 
 
 def make_table(table: Table, *, ours: bool = False) -> str:
-    """A table; columns of numbers are set to the right, and the last one stands out if it is ours."""
+    """A table. Columns of numbers are aligned to the right; the last column stands out if it is ours."""
     last = len(table.header) - 1
     classes = [
-        f"{_classify(table, place)} ours" if ours and place == last else _classify(table, place)
-        for place in range(len(table.header))
+        f"{_classify(table, column)} ours" if ours and column == last else _classify(table, column)
+        for column in range(len(table.header))
     ]
     named = zip(table.header, classes, strict=True)
     head = "".join(_make_cell("th", cell, kind, scope="col") for cell, kind in named)
@@ -63,10 +63,10 @@ def make_table(table: Table, *, ours: bool = False) -> str:
     )
 
 
-def _classify(table: Table, place: int) -> str:
-    """Is a column of numbers, at least mostly, or of long texts?"""
-    cells = [row[place] for row in table.rows if row[place] not in ("", NOTHING)]
-    if place > 0 and 2 * sum(_NUMBER.fullmatch(cell) is not None for cell in cells) > len(cells):
+def _classify(table: Table, column: int) -> str:
+    """Whether a column has mostly numbers, or long texts."""
+    cells = [row[column] for row in table.rows if row[column] not in ("", NOTHING)]
+    if column > 0 and 2 * sum(_NUMBER.fullmatch(cell) is not None for cell in cells) > len(cells):
         return "number"
     return "long" if max(map(len, cells), default=0) > _LONG else ""
 

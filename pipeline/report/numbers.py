@@ -16,7 +16,7 @@ def write_share(count: float, total: float) -> str:
 
 
 def write_points(points: float) -> str:
-    """+0.3, with a real minus sign; what is as good as nothing has none."""
+    """+0.3, with a real minus sign; zero has no sign."""
     rounded = round(points, 1) + 0.0
     return f"{rounded:+.1f}".replace("-", "−") if rounded else "0.0"
 
@@ -49,5 +49,5 @@ def join_words(words: Sequence[str]) -> str:
 
 
 def shorten(text: str, longest: int) -> str:
-    """A text that is too long ends in dots."""
+    """A text that is too long ends in an ellipsis."""
     return text if len(text) <= longest else text[: longest - 1].rstrip(" ,;") + "…"

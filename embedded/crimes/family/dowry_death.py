@@ -1,6 +1,6 @@
 """The unnatural death, other than by burns, of a young wife from whom dowry was demanded."""
 
-# One telling a line is easier to read and to add to than the formatter's ladders.
+# One sentence per line is easier to read and to extend than the formatter's layout.
 # fmt: off
 
 from embedded.crime import Beat, Crime

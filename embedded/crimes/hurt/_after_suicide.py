@@ -1,6 +1,6 @@
-"""What comes after a death by one's own hand: told alike, whatever drove the dead to it."""
+"""What follows a suicide, whatever led to it."""
 
-# One telling a line is easier to read and to add to than the formatter's ladders.
+# One sentence per line is easier to read and to extend than the formatter's layout.
 # fmt: off
 
 from embedded.crime import Beat

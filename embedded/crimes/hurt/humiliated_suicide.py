@@ -1,6 +1,6 @@
-"""A suicide laid at the door of whoever humiliated the dead."""
+"""A suicide blamed on those who humiliated the deceased."""
 
-# One telling a line is easier to read and to add to than the formatter's ladders.
+# One sentence per line is easier to read and to extend than the formatter's layout.
 # fmt: off
 
 from embedded.crime import Beat, Crime, Role

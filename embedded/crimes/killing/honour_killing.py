@@ -1,6 +1,6 @@
-"""A young woman killed by her own family for marrying against their wish."""
+"""A young woman killed by her own family for marrying against their will."""
 
-# One telling a line is easier to read and to add to than the formatter's ladders.
+# One sentence per line is easier to read and to extend than the formatter's layout.
 # fmt: off
 
 from embedded.crime import Beat, Crime, Role

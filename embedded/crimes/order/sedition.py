@@ -1,6 +1,6 @@
 """Speeches and writings said to stir up disaffection and hatred."""
 
-# One telling a line is easier to read and to add to than the formatter's ladders.
+# One sentence per line is easier to read and to extend than the formatter's layout.
 # fmt: off
 
 from embedded.crime import Beat, Crime, Role

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from embedded.crimes.road.road_accident import CRIME as ROAD_ACCIDENT
 
-CRIME = replace(  # the Motor Vehicles Act of 1939 counted its sections otherwise
+CRIME = replace(  # the Motor Vehicles Act of 1939 numbered its sections differently
     ROAD_ACCIDENT,
     key="road_accident_old",
     weight=1.2,

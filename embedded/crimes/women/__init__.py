@@ -1,1 +1,1 @@
-"""Crimes against women and girls. The tellings are sober and brief, as a careful court would write them."""
+"""Crimes against women and girls. The sentences are sober and brief, as a careful court would write them."""

@@ -1,0 +1,1 @@
+"""Acts, their sections, and the shapes in which judgments cite them."""

@@ -1,0 +1,1 @@
+"""Judgments and statutes as HTML in the markup of Indian Kanoon."""

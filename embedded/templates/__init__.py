@@ -1,0 +1,1 @@
+"""Templates of the sentences in judgments, by what they are for."""

@@ -1,0 +1,1 @@
+"""An invented world: people, places, numbers and earlier decisions."""

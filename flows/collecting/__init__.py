@@ -1,0 +1,1 @@
+"""Opening a source and collecting from it."""

@@ -1,0 +1,12 @@
+"""What the archive of a source holds, court by court."""
+
+from flows.paths import find_archive
+from pipeline.archive.coverage import CourtStatus, read_status
+from pipeline.archive.ledger import LEDGER_NAME, Ledger
+from schemas.settings import Settings
+
+
+def read_courts(settings: Settings) -> list[CourtStatus]:
+    """What was found, listed and fetched of each court."""
+    with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
+        return read_status(ledger)

@@ -1,0 +1,174 @@
+"""Collect as the settings ask: which source, which plan, and a view of the progress."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from embedded.site.api import TOKEN as BOX_TOKEN
+from embedded.site.box import start_box
+from flows.console import RunView, console, current_view
+from flows.paths import find_archive, identify_box
+from pipeline.archive.ledger import LEDGER_NAME, Ledger
+from pipeline.archive.repair import RepairedArchive, open_repaired
+from pipeline.collect.collect import (
+    CollectPlan,
+    CollectProgress,
+    CollectSummary,
+    collect,
+    is_complete,
+    read_ids,
+)
+from pipeline.collect.http.fetch import Fetcher, describe_agent
+from pipeline.collect.http.pace import PaceRules
+from pipeline.collect.source import ServedBox, Source
+from pipeline.collect.sources import find_source
+from schemas.errors import UsageError
+from schemas.settings import Settings
+
+STEP = "collect"
+
+
+def make_plan(settings: Settings, ids: Path | None = None) -> CollectPlan:
+    """The plan that the settings ask for."""
+    return CollectPlan(
+        courts=settings.courts,
+        start=settings.start,
+        end=settings.end,
+        query=settings.query,
+        misfiled=settings.misfiled,
+        ids=None if ids is None else read_ids(ids),
+    )
+
+
+def is_collected(settings: Settings) -> bool:
+    """Is there nothing left to collect? Makes no request and starts nothing."""
+    path = find_archive(settings) / LEDGER_NAME
+    if not path.exists():
+        return False
+    if not find_source(settings.source).is_site:
+        return True
+    with Ledger.open_for_reading(path) as ledger:
+        return is_complete(make_plan(settings), ledger)
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A site that is ready for requests, and the archive for its answers."""
+
+    source: Source
+    fetcher: Fetcher
+    repaired: RepairedArchive
+
+    def collect(
+        self, plan: CollectPlan, report: Callable[[CollectProgress], None], *, recheck: bool = False
+    ) -> CollectSummary:
+        """Fetch what a plan asks for and the archive does not have."""
+        return collect(
+            plan,
+            source=self.source,
+            fetcher=self.fetcher,
+            archive=self.repaired.archive,
+            ledger=self.repaired.ledger,
+            report=report,
+            recheck=recheck,
+        )
+
+
+def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool = False) -> CollectSummary:
+    """Collect from a site, real or embedded, reporting to the current view."""
+    plan = make_plan(settings, ids)
+    view = current_view()
+    with open_site(settings, STEP, note="looking for judgments") as site:
+        summary = site.collect(plan, lambda progress: _report(view, progress), recheck=recheck)
+    view.finish(STEP, f"{summary.fetched} new documents")
+    return summary
+
+
+@contextmanager
+def open_site(settings: Settings, step: str, *, note: str) -> Iterator[Site]:
+    """Open the site of the settings, for a step of the current view that begins with this note."""
+    view, kind = current_view(), find_source(settings.source)
+    with (
+        _open_locks(settings) as locks,
+        open_source(settings) as source,
+        _open(settings, step, note=note) as repaired,
+        Fetcher(
+            hosts=source.hosts,
+            agent=describe_agent(settings.contact),
+            pace=PaceRules(delay=kind.pace if settings.pace is None else settings.pace),
+            allow_http_loopback=kind.is_box,
+            lock_folder=locks,
+            on_wait=lambda sentence: view.note(step, sentence),
+        ) as fetcher,
+    ):
+        yield Site(source, fetcher, repaired)
+
+
+def run_import(settings: Settings, paths: Sequence[Path]) -> None:
+    """Import saved files into the archive, reporting to the current view."""
+    kind = find_source(settings.source)
+    if kind.import_files is None:
+        raise UsageError(f"the source {kind.name} reads no files")
+    if not paths:
+        raise UsageError(f"name the files or folders to read: ./ilsi collect --source {kind.name} FOLDER")
+    view = current_view()
+    with _open(settings, STEP, note="looking for judgments") as repaired:
+        summary = kind.import_files(
+            paths,
+            archive=repaired.archive,
+            ledger=repaired.ledger,
+            report=lambda done, total: view.show(STEP, done=done, total=total, note="files"),
+        )
+    view.finish(STEP, f"{summary.imported} new documents, {summary.known} known")
+    for reason, count in Counter(skipped.reason for skipped in summary.skipped).most_common():
+        console.print(f"skipped {count}: {reason}", soft_wrap=True)
+
+
+@contextmanager
+def open_source(settings: Settings) -> Iterator[Source]:
+    """The source of the settings; the embedded court is served while the block runs."""
+    kind = find_source(settings.source)
+    if kind.open_box is not None:
+        with start_box(settings.box_seed, settings.box_cases) as box:
+            site = f"the court in a box {identify_box(settings)}"
+            yield kind.open_box(ServedBox(box.web_url, box.api_url, BOX_TOKEN, site, settings.via))
+        return
+    if kind.open_site is None:
+        raise UsageError(f"files are brought in with ./ilsi collect --source {kind.name} FOLDER: name them")
+    if not settings.contact:
+        raise UsageError(
+            "a real site must be able to reach you: set contact to an e-mail or web address "
+            "(--contact, ILSI_CONTACT or ilsi.toml)"
+        )
+    yield kind.open_site()
+
+
+@contextmanager
+def _open_locks(settings: Settings) -> Iterator[Path | None]:
+    """The folder of host locks. For real hosts all runs of the user share one, whatever their cache; a box
+    has its own ports, whose locks would only pile up there."""
+    if not find_source(settings.source).is_box:
+        yield None
+        return
+    with TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+@contextmanager
+def _open(settings: Settings, step: str, *, note: str) -> Iterator[RepairedArchive]:
+    view = current_view()
+    view.show(step, note="opening the archive")
+    with open_repaired(find_archive(settings)) as repaired:
+        if str(repaired.repair):
+            view.note(step, f"repaired: {repaired.repair}")
+        view.show(step, note=note)
+        yield repaired
+
+
+def _report(view: RunView, progress: CollectProgress) -> None:
+    what = "search windows" if progress.step == "listing" else "documents"
+    note = f"{what} {progress.court or ''}".strip()
+    view.show(STEP, done=progress.done, total=progress.total, note=note)

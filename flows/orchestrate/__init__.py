@@ -1,0 +1,1 @@
+"""Prefect: flows, server, task runners and worker processes."""

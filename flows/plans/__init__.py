@@ -1,0 +1,1 @@
+"""What is to be done: the plan of every stage, and of the release."""

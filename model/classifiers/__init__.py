@@ -1,0 +1,1 @@
+"""What all classifiers share: the registry, files, thresholds and scores."""

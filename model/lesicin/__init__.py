@@ -1,0 +1,1 @@
+"""LeSICiN: text encoder, graph encoder and scoring."""

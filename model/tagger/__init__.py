@@ -1,0 +1,1 @@
+"""The role tagger: a Hier-BiLSTM-CRF."""

@@ -1,0 +1,1 @@
+"""Simpler taggers to compare with."""

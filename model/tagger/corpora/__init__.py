@@ -1,0 +1,1 @@
+"""Annotated corpora of rhetorical roles."""

@@ -1,0 +1,1 @@
+"""What was fetched: WARC archive and SQLite ledger."""

@@ -1,0 +1,1 @@
+"""Stage `cite`: the sections that judgments cite."""

@@ -1,0 +1,1 @@
+"""Collecting judgments into the archive."""

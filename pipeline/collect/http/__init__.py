@@ -1,0 +1,1 @@
+"""Fetching over HTTP: politely, bounded, and only where robots.txt allows it."""

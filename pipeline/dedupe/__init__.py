@@ -1,0 +1,1 @@
+"""Stage `dedupe`: near-duplicates."""

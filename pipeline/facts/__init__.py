@@ -1,0 +1,1 @@
+"""Stage `facts`: the sentences that state facts."""

@@ -1,0 +1,1 @@
+"""Stage `label`: the most cited sections become labels."""

@@ -1,0 +1,1 @@
+"""Stage `links`: which pages do judgments link to for which section?"""

@@ -1,0 +1,1 @@
+"""Stage `mask`: facts without names, dates, places and section numbers."""

@@ -1,0 +1,1 @@
+"""Finders of provisions, Acts and cited cases."""

@@ -1,0 +1,1 @@
+"""Finders of dates, case numbers and other identifiers."""

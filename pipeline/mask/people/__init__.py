@@ -1,0 +1,1 @@
+"""Finds people, and decides which mentions refer to the same person."""

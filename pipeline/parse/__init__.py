@@ -1,0 +1,1 @@
+"""Stage `parse`: from archived bytes to judgments."""

@@ -1,0 +1,1 @@
+"""Publishing a release of the dataset."""

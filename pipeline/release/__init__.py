@@ -1,1 +1,0 @@
-"""A release of the dataset: its rows, tables, papers and history."""

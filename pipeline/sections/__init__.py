@@ -1,0 +1,1 @@
+"""Stage `sections`: the pages of sections that judgments link to are fetched."""

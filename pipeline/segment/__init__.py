@@ -1,0 +1,1 @@
+"""Stage `segment`: sentences with their rhetorical roles."""

@@ -1,0 +1,1 @@
+"""Stage `split`: training, validation and test documents."""

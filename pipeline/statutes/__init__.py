@@ -1,0 +1,1 @@
+"""Stage `statutes`: the table of sections of the Penal Code."""

@@ -1,0 +1,1 @@
+"""Text as such: normal form, sentences, quotations, spans and shared vocabulary."""
