@@ -32,7 +32,7 @@ def test_every_artifact_says_what_it_is(database: sqlite3.Connection) -> None:
 
 
 def test_one_summary_leads_to_the_report(database: sqlite3.Connection, rebuilt_box: Path) -> None:
-    ((data,),) = database.execute("SELECT data FROM artifact WHERE key = 'summary'").fetchmany(1)
-    summary = json.loads(data)
-    assert (rebuilt_box / "report.html").as_uri() in summary
-    assert all(f"| {stage} |" in summary for stage in TABLE_STAGES)
+    # Other tests rebuild on the same server, so theirs are in the database as well.
+    summaries = [json.loads(data) for (data,) in database.execute("SELECT data FROM artifact WHERE key = 'summary'")]
+    report = (rebuilt_box / "report.html").as_uri()
+    assert any(report in summary and all(f"| {stage} |" in summary for stage in TABLE_STAGES) for summary in summaries)
