@@ -134,7 +134,7 @@ class Mention:
 
 
 @dataclass(frozen=True, slots=True)
-class Rejected:
+class RejectedNumber:
     """A number that looks like a citation of the Penal Code and cannot be one."""
 
     paragraph: int
@@ -159,12 +159,12 @@ class Citations:
 
     docid: str
     mentions: Sequence[Mention]
-    rejected: Sequence[Rejected]
+    rejected: Sequence[RejectedNumber]
     quotations: Sequence[Quotation]  # none overlaps or touches another
 
 
 @dataclass(frozen=True, slots=True)
-class Labelled:
+class JudgmentLabels:
     """A judgment with the labels that it keeps, in section order."""
 
     docid: str
@@ -183,7 +183,7 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
-class Segmented:
+class SegmentedJudgment:
     """A judgment cut into sentences, in order."""
 
     docid: str
@@ -251,7 +251,7 @@ class Distinct:
 
 
 @dataclass(frozen=True, slots=True)
-class Assigned:
+class SplitAssignment:
     """A document and its split."""
 
     docid: str

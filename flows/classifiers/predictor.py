@@ -84,7 +84,7 @@ class Predictor:
 
     def _rank(self, scores: NDArray[np.float32]) -> list[Prediction]:
         thresholds = self.classifier.thresholds
-        needed, predicted = thresholds.each.tolist(), thresholds.decide(scores).tolist()
+        needed, predicted = thresholds.per_label.tolist(), thresholds.decide(scores).tolist()
         rows = zip(self.classifier.labels, self._titles, scores.tolist(), needed, predicted, strict=True)
         return sorted((Prediction(*row) for row in rows), key=lambda row: -row.score)
 

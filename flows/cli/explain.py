@@ -25,7 +25,7 @@ from pipeline.parquet import iterate_rows, read_parquet
 from pipeline.stage import StagePlan, read_manifest
 from schemas.acts import IPC
 from schemas.errors import BadInputError
-from schemas.records import Citations, Judgment, Mention, Rejected, Sentence, judgment_from_row
+from schemas.records import Citations, Judgment, Mention, RejectedNumber, Sentence, judgment_from_row
 from schemas.settings import Settings
 from schemas.statutes import find_section
 
@@ -142,7 +142,7 @@ def _show_judgment(_: Row, judgment: Judgment) -> None:
 
 def _show_citations(row: Row, judgment: Judgment) -> None:
     mentions = [Mention(**mention) for mention in row["mentions"]]
-    rejected = [Rejected(**rejected) for rejected in row["rejected"]]
+    rejected = [RejectedNumber(**rejected) for rejected in row["rejected"]]
     show_mentions(Citations(judgment.docid, mentions, rejected, ()), judgment)
 
 

@@ -36,7 +36,7 @@ from schemas.records import (
     Judgment,
     MaskedFacts,
     Paragraph,
-    Segmented,
+    SegmentedJudgment,
     Sentence,
     as_row,
 )
@@ -111,7 +111,11 @@ class FactsReader:
         if not judgments:
             return {}
         tagged = segment_judgments(judgments, self._tagger)
-        return {document.docid: document.sentences for document in tagged if isinstance(document, Segmented)}
+        return {
+            document.docid: document.sentences
+            for document in tagged
+            if isinstance(document, SegmentedJudgment)
+        }
 
     def _mask(self, readings: Sequence["_Reading"]) -> Mapping[str, Sequence[str]]:
         documents = list(_prepare(readings))

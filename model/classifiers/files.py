@@ -49,7 +49,7 @@ Described = TypeVar("Described", bound=Description)
 def describe_thresholds(thresholds: Thresholds) -> dict[str, Any]:
     """Thresholds as fields of a description."""
     return {
-        "thresholds": tuple(thresholds.each.tolist()),
+        "thresholds": tuple(thresholds.per_label.tolist()),
         "shared_threshold": thresholds.shared,
         "held_out_f1": thresholds.held_out_f1,
     }

@@ -35,12 +35,12 @@ class Thresholds:
     """The scores at which labels are predicted."""
 
     shared: float  # the best one for all labels together
-    each: Floats  # of each label
+    per_label: Floats
     held_out_f1: float  # macro-F1 on validation documents that thresholds were not fitted on
 
     def decide(self, scores: NDArray[np.floating]) -> Flags:
         """Which labels are predicted, [N, K]."""
-        return np.asarray(scores, np.float64) >= self.each
+        return np.asarray(scores, np.float64) >= self.per_label
 
     def decide_shared(self, scores: NDArray[np.floating]) -> Flags:
         """The same with one threshold for all labels."""

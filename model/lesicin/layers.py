@@ -8,13 +8,10 @@ from torch import Tensor, nn
 
 
 def additive_scores(rows: Tensor, key: nn.Linear, context: Tensor) -> Tensor:
-    """u . tanh(W x + b) of rows [N, inputs]: [N].
-
-    tanh(x) = 2 sigmoid(2 x) - 1, and on a CPU a sigmoid takes a sixth of the time of a tanh.
-    """
-    doubled = nn.functional.linear(rows, 2 * key.weight, 2 * key.bias)
-    with torch.autocast(rows.device.type, enabled=False):  # a difference of two large numbers
-        return doubled.to(context.dtype).sigmoid() @ (2 * context) - context.sum()
+    """u . tanh(W x + b) of rows [N, inputs]: [N], in the precision of u."""
+    keys = key(rows).tanh()
+    with torch.autocast(rows.device.type, enabled=False):  # sums of many products
+        return keys.to(context.dtype) @ context
 
 
 def softmax32(scores: Tensor) -> Tensor:

@@ -25,7 +25,7 @@ from pipeline.cite.phrases import Phrase, find_cue, has_other_cue, is_article, i
 from pipeline.cite.section_numbers import SectionNumber, find_clause_before, match_title, read_number
 from pipeline.text.one_line import OneLine, remove_layout
 from schemas.acts import IPC
-from schemas.records import Rejected
+from schemas.records import RejectedNumber
 from schemas.statutes import list_between
 
 __all__ = ["UNKNOWN", "CitedSection", "Findings", "find_citations"]
@@ -77,7 +77,7 @@ class Findings:
     """What a document cites, in the order of the text."""
 
     cited: list[CitedSection] = field(default_factory=list)
-    rejected: list[Rejected] = field(default_factory=list)
+    rejected: list[RejectedNumber] = field(default_factory=list)
 
 
 def find_citations(paragraphs: Sequence[str]) -> Findings:
@@ -260,7 +260,7 @@ class _ParagraphReader:
         if act == IPC and not number.in_code:
             start, end = self._line.span_to_source(number.start, number.end)
             reason = f"the Indian Penal Code has no section {section}"
-            self._findings.rejected.append(Rejected(self._index, start, end, section, reason))
+            self._findings.rejected.append(RejectedNumber(self._index, start, end, section, reason))
             return
         self._add(number.start, number.end, act, section, number.clause_in(act) or clause, found)
         self._memory.note(section, act, at, named=found != "context", opens_sentence=opens_sentence)

@@ -17,7 +17,7 @@ from pipeline.parquet import read_parquet
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import Parameters, StagePlan, read_manifest
 from schemas.errors import BadInputError
-from schemas.records import Dropped, Labelled
+from schemas.records import Dropped, JudgmentLabels
 
 NAME = "label"
 
@@ -36,7 +36,7 @@ def plan_label(cite: StagePlan, labels: Sequence[str], *, outside_quotes: bool) 
     """One shard per shard of `cite`. The labels themselves are a parameter: equal lists give equal
     fingerprints, however they were obtained, and later stages read them from the manifest."""
     parameters: Parameters = {"labels": ",".join(labels), "outside_quotes": outside_quotes}
-    return StagePlan(NAME, (__package__,), Labelled, parameters, cite.keys)
+    return StagePlan(NAME, (__package__,), JudgmentLabels, parameters, cite.keys)
 
 
 def read_label_list(folder: Path) -> tuple[str, ...]:
@@ -61,14 +61,14 @@ def label_shard(job: ShardJob, cited: Path, labels: Sequence[str], outside_quote
 
 def label_documents(
     docids: Sequence[str], cited: pa.Table, labels: Collection[str], *, outside_quotes: bool
-) -> Iterator[Labelled | Dropped]:
+) -> Iterator[JudgmentLabels | Dropped]:
     """Label documents one by one; `cited` is a table of `list_cited`, whose rows are indices of `docids`."""
     labels_by_row = gather_labels(keep_unquoted(cited) if outside_quotes else cited, labels)
     citing_rows = set(cited["row"].to_pylist())
     for row, docid in enumerate(docids):
         row_labels = labels_by_row.get(row)
         if row_labels:
-            yield Labelled(docid, sorted(row_labels, key=label_order))
+            yield JudgmentLabels(docid, sorted(row_labels, key=label_order))
         elif row_labels is not None:
             yield Dropped(docid, NAME, NONE_CHOSEN)
         else:

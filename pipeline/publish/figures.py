@@ -12,7 +12,7 @@ from pipeline.publish.rows import PublishedRow, ScratchRows
 from pipeline.split.balance import Division, describe_division
 from schemas.courts import COURTS
 from schemas.published import SPLITS
-from schemas.records import Assigned, PublishedSection
+from schemas.records import PublishedSection, SplitAssignment
 
 STEPS = ("parse", "cite", "label", "segment", "facts", "mask", "dedupe", "split")
 
@@ -77,7 +77,7 @@ def count_figures(
     parameters = {stage: stages.read_manifest(stage)["parameters"] for stage in ("mask", "dedupe")}
     courts = Counter(document.court for document in rows)
     years = [document.year for document in rows if document.year is not None]
-    assigned = [Assigned(document.docid, document.group, document.split) for document in rows]
+    assigned = [SplitAssignment(document.docid, document.group, document.split) for document in rows]
     return ReleaseFigures(
         steps=steps,
         splits=[_count_split(split, documents, scratch_rows) for split in SPLITS],

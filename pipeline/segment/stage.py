@@ -15,7 +15,7 @@ from pipeline.stage import StagePlan
 from pipeline.text.one_line import join_lines
 from pipeline.text.sentences import split_sentences
 from schemas.errors import BadInputError
-from schemas.records import Dropped, Judgment, Segmented, Sentence, judgment_from_row
+from schemas.records import Dropped, Judgment, SegmentedJudgment, Sentence, judgment_from_row
 
 NAME = "segment"
 
@@ -45,7 +45,7 @@ class LoadedTagger:
 def plan_segment(parse: StagePlan, tagger_digest: str, *, tagger_code: str = __package__) -> StagePlan:
     """One shard per shard of parsed judgments. `tagger_code` names the module that runs the tagger."""
     parameters = {"tagger": tagger_digest}
-    return StagePlan(NAME, (__package__, tagger_code), Segmented, parameters, parse.keys)
+    return StagePlan(NAME, (__package__, tagger_code), SegmentedJudgment, parameters, parse.keys)
 
 
 def segment_shard(
@@ -61,7 +61,9 @@ def segment_shard(
     return write_shard(job, segment_judgments(judgments, loaded.tagger), documents_in=count_rows(parsed))
 
 
-def segment_judgments(judgments: Iterable[Judgment], tagger: RoleTagger) -> Iterator[Segmented | Dropped]:
+def segment_judgments(
+    judgments: Iterable[Judgment], tagger: RoleTagger
+) -> Iterator[SegmentedJudgment | Dropped]:
     """Split and tag judgments in batches: memory does not grow with their number."""
     batch: list[_SplitJudgment] = []
     size = 0
@@ -106,7 +108,7 @@ def _split_judgment(judgment: Judgment) -> _SplitJudgment:
     return _SplitJudgment(judgment.docid, spans, read_sentences(texts, spans))
 
 
-def _tag_batch(batch: Sequence[_SplitJudgment], tagger: RoleTagger) -> Iterator[Segmented]:
+def _tag_batch(batch: Sequence[_SplitJudgment], tagger: RoleTagger) -> Iterator[SegmentedJudgment]:
     for split, roles in zip(batch, tagger.tag([split.texts for split in batch]), strict=True):
         tagged = zip(split.spans, roles, strict=True)
-        yield Segmented(split.docid, [Sentence(*span, role, score) for span, (role, score) in tagged])
+        yield SegmentedJudgment(split.docid, [Sentence(*span, role, score) for span, (role, score) in tagged])

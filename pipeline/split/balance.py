@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pipeline.label.label_names import label_order
 from pipeline.split.stratify import ENOUGH_GROUPS, SHARES
 from schemas.published import SPLITS
-from schemas.records import Assigned
+from schemas.records import SplitAssignment
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Division:
 
 def describe_division(
     labels: Mapping[str, Sequence[str]],
-    assigned: Sequence[Assigned],
+    assigned: Sequence[SplitAssignment],
     previous: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
 ) -> Division:

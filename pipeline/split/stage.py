@@ -18,7 +18,7 @@ from pipeline.split.stratify import FREE, stratify
 from pipeline.stage import Parameters, StagePlan, digest_lines
 from schemas.errors import BadInputError
 from schemas.published import SPLITS
-from schemas.records import Assigned
+from schemas.records import SplitAssignment
 
 NAME = "split"
 
@@ -27,7 +27,7 @@ def plan_split(dedupe: StagePlan, *, seed: int, previous: Mapping[str, str]) -> 
     """One shard for the whole corpus; the plan of `dedupe` also covers the labels."""
     lines = (f"{docid} {split}" for docid, split in sorted(previous.items()))
     parameters: Parameters = {"seed": seed, "previous": digest_lines(lines) if previous else None}
-    return StagePlan(NAME, (__package__,), Assigned, parameters, (dedupe.fingerprint,))
+    return StagePlan(NAME, (__package__,), SplitAssignment, parameters, (dedupe.fingerprint,))
 
 
 def split_shard(
@@ -47,7 +47,7 @@ def split_documents(
     *,
     seed: int,
     previous: Mapping[str, str] | None = None,
-) -> list[Assigned]:
+) -> list[SplitAssignment]:
     """Assign documents, given their labels and groups; `previous` holds the splits of an earlier release.
 
     The result is sorted by document id, as text.
@@ -64,7 +64,7 @@ def split_documents(
     fixed = np.array([_keep_split(docids, earlier) for docids in members], dtype=np.int64)
     splits = stratify(counts, sizes, seed=seed, fixed=fixed).tolist()
     of_docid = {docid: split for docids, split in zip(members, splits, strict=True) for docid in docids}
-    assigned = [Assigned(docid, groups[docid], SPLITS[of_docid[docid]]) for docid in sorted(labels)]
+    assigned = [SplitAssignment(docid, groups[docid], SPLITS[of_docid[docid]]) for docid in sorted(labels)]
     _check_output(assigned, len(groups))
     return assigned
 
@@ -80,7 +80,7 @@ def _check_input(
         raise BadInputError(f"the earlier release has a split {min(unknown)!r}: use {', '.join(SPLITS)}")
 
 
-def _check_output(assigned: Sequence[Assigned], documents: int) -> None:
+def _check_output(assigned: Sequence[SplitAssignment], documents: int) -> None:
     """Refuse a result that loses a document or cuts a group."""
     if len({document.docid for document in assigned}) != documents:
         raise AssertionError(f"of {documents} documents {len(assigned)} were split")

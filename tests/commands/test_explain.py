@@ -24,7 +24,7 @@ from pipeline.mask.stage import LoadedEntities
 from pipeline.segment.stage import LoadedTagger
 from pipeline.stage import run_stage
 from schemas.errors import BadInputError
-from schemas.records import Citations, Judgment, Mention, Paragraph, Rejected, Sentence
+from schemas.records import Citations, Judgment, Mention, Paragraph, RejectedNumber, Sentence
 from schemas.roles import FACTS, RATIO, ROLES
 from schemas.settings import Settings
 
@@ -255,7 +255,7 @@ def make_judgment(text: str) -> Judgment:
 
 def test_no_more_than_a_screenful_or_two(shown: Shown) -> None:
     mentions = [make_mention(4 * place, act="IPC" if place % 4 else "CrPC") for place in range(100)]
-    rejected = [Rejected(0, 4 * place, 4 * place + 3, "612", "no such section") for place in range(70)]
+    rejected = [RejectedNumber(0, 4 * place, 4 * place + 3, "612", "no such section") for place in range(70)]
     show_mentions(Citations("1", mentions, rejected, []), make_judgment("302 " * 100))
     lines = shown.read().splitlines()
     assert lines[0] == "IPC (75)"

@@ -22,7 +22,7 @@ from pipeline.report.figures.flow import FlowStep, follow_documents
 from pipeline.split.balance import Balance, describe_division
 from schemas.errors import BadInputError
 from schemas.published import SPLITS
-from schemas.records import Assigned
+from schemas.records import SplitAssignment
 
 _HIDDEN = ("labels",)  # parameters that the report shows elsewhere
 _DIGEST = 16  # characters of a digest that are shown
@@ -113,7 +113,7 @@ def gather_figures(
     """Count over the finished stages and over the ledger's courts. `previous` has the splits of the release
     that this one builds upon."""
     flow = follow_documents(stages, courts)
-    assigned = [Assigned(**row) for part in stages.list_parts("split") for row in iterate_rows(part)]
+    assigned = [SplitAssignment(**row) for part in stages.list_parts("split") for row in iterate_rows(part)]
     split_of = {document.docid: document.split for document in assigned}
     labels = _read_labels(stages, split_of)
     division = describe_division(labels, assigned, previous)  # for labels without documents see _rank_labels

@@ -55,7 +55,7 @@ def test_thresholds_of_labels_are_not_worse_for_any_label(case: tuple[Flags, Flo
         at_shared = measure_label(truth[:, label], shared[:, label])
         assert measure_label(truth[:, label], predicted[:, label]) >= at_shared
     assert measure(truth, predicted) >= measure(truth, scores >= DEFAULT) - 1e-8
-    assert ((fitted.each >= 0) & (fitted.each <= 1)).all()
+    assert ((fitted.per_label >= 0) & (fitted.per_label <= 1)).all()
 
 
 @given(cases())
@@ -64,7 +64,7 @@ def test_a_threshold_of_a_label_lies_between_the_shared_one_and_a_best_one(
 ) -> None:
     truth, scores = case
     fitted = fit_thresholds(truth, scores)
-    for label, threshold in enumerate(fitted.each):
+    for label, threshold in enumerate(fitted.per_label):
         column, true = scores[:, label], truth[:, label]
         best = max(measure_label(true, column >= score) for score in column)
         wanted = [s for s in (*column, fitted.shared) if measure_label(true, column >= s) == best]
@@ -78,7 +78,7 @@ def test_the_order_of_labels_is_no_matter(case: tuple[Flags, Floats], chance: ob
     columns = np.random.default_rng(chance.getrandbits(32)).permutation(truth.shape[1])  # type: ignore[attr-defined]
     one, other = fit_thresholds(truth, scores), fit_thresholds(truth[:, columns], scores[:, columns])
     assert other.shared == one.shared
-    assert other.each.tolist() == one.each[columns].tolist()
+    assert other.per_label.tolist() == one.per_label[columns].tolist()
 
 
 @given(cases())
@@ -105,7 +105,7 @@ def test_thresholds_of_labels_help_and_are_the_same_every_time() -> None:
     truth, scores = make_case(300, 6)
     fitted = fit_thresholds(truth, scores)
     assert measure(truth, fitted.decide(scores)) > measure(truth, fitted.decide_shared(scores)) + 0.02
-    assert fitted.each.tolist() == fit_thresholds(truth, scores).each.tolist()
+    assert fitted.per_label.tolist() == fit_thresholds(truth, scores).per_label.tolist()
 
 
 def test_documents_that_were_not_fitted_on_agree_with_what_is_said_of_them() -> None:
@@ -122,7 +122,7 @@ def test_labels_are_drawn_to_the_shared_one_by_the_rule() -> None:
     truth, scores = make_case(80, 6, seed=2)
     fitted = fit_thresholds(truth, scores)
     drawn = 0
-    for label, threshold in enumerate(fitted.each):
+    for label, threshold in enumerate(fitted.per_label):
         true, column = truth[:, label], scores[:, label]
         reached = [measure_label(true, column >= score) for score in column]
         below = [max((s for s in column if s < score), default=0.0) for score in column]
@@ -140,13 +140,13 @@ def test_labels_without_documents_take_the_shared_one() -> None:
     truth, scores = make_case(100, 5)
     truth[:, 3] = False
     fitted = fit_thresholds(truth, scores)
-    assert fitted.each[3] == fitted.shared
+    assert fitted.per_label[3] == fitted.shared
 
 
 def test_nothing_to_go_by_gives_the_default() -> None:
     fitted = fit_thresholds(np.zeros((7, 3), bool), np.random.default_rng(1).random((7, 3)))
     assert (fitted.shared, fitted.held_out_f1) == (DEFAULT, 0.0)
-    assert fitted.each.tolist() == [DEFAULT] * 3
+    assert fitted.per_label.tolist() == [DEFAULT] * 3
 
 
 @pytest.mark.parametrize("value", [0.0, 0.3, 1.0])

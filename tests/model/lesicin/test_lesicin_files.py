@@ -217,7 +217,7 @@ def test_it_comes_back_as_it_went(lesicin: LesicinClassifier, saved: Path, tmp_p
     assert agree(read, lesicin)
     assert read.weigh_sentences(SENTENCES).tobytes() == lesicin.weigh_sentences(SENTENCES).tobytes()
     assert read.labels == LABELS
-    assert read.thresholds.each.tolist() == lesicin.thresholds.each.tolist()
+    assert read.thresholds.per_label.tolist() == lesicin.thresholds.per_label.tolist()
     assert (read.thresholds.shared, read.thresholds.held_out_f1) == (0.4, 0.25)
     assert isinstance(read, LesicinClassifier)
     assert read.lexicon is not None

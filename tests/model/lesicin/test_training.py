@@ -391,7 +391,7 @@ def test_tau_of_the_paper_is_taken_as_it_is(published: PublishedFolder, tmp_path
     train_lesicin(published, tmp_path, replace(TINY, fit_tau=False, epochs=1), seed=5)
     thresholds = load_lesicin(tmp_path).thresholds
     assert thresholds.shared == 0.65
-    assert set(thresholds.each.tolist()) == {0.65}
+    assert set(thresholds.per_label.tolist()) == {0.65}
 
 
 def test_curves_for_tensorboard(published: PublishedFolder, tmp_path: Path) -> None:

@@ -284,7 +284,7 @@ def test_it_comes_back_as_it_went(published: PublishedFolder, linear: LinearMode
     assert read.predict_scores(facts).tobytes() == linear.predict_scores(facts).tobytes()
     assert read.predict(facts).tolist() == linear.predict(facts).tolist()
     assert (read.labels, read.c) == (linear.labels, linear.c)
-    assert read.thresholds.each.tolist() == linear.thresholds.each.tolist()
+    assert read.thresholds.per_label.tolist() == linear.thresholds.per_label.tolist()
     assert read.thresholds.held_out_f1 == linear.thresholds.held_out_f1
 
 

@@ -9,7 +9,7 @@ from pipeline.parquet import iterate_rows
 from pipeline.shards import ShardJob, write_shard
 from pipeline.stage import StagePlan, list_jobs
 from schemas.errors import BadInputError
-from schemas.records import Assigned, Edge, Labelled
+from schemas.records import Edge, JudgmentLabels, SplitAssignment
 from schemas.statutes import find_section
 
 BACK = {"includes": "part of", "part of": "includes", "cites": "cited by", "cited by": "cites"}
@@ -19,19 +19,21 @@ def turn(edge: Edge) -> Edge:
     return Edge(edge.target_kind, edge.target, BACK[edge.relation], edge.source_kind, edge.source)
 
 
-def write_tables(folder: Path, assigned: list[Assigned], labelled: list[Labelled]) -> tuple[Path, list[Path]]:
-    splits = ShardJob(folder / "split", 0, "split", "a", Assigned)
-    labels = ShardJob(folder / "label", 0, "label", "b", Labelled)
+def write_tables(
+    folder: Path, assigned: list[SplitAssignment], labelled: list[JudgmentLabels]
+) -> tuple[Path, list[Path]]:
+    splits = ShardJob(folder / "split", 0, "split", "a", SplitAssignment)
+    labels = ShardJob(folder / "label", 0, "label", "b", JudgmentLabels)
     write_shard(splits, assigned, documents_in=len(assigned))
     write_shard(labels, labelled, documents_in=len(labelled))
     return splits.part, [labels.part]
 
 
 def make_graph(
-    folder: Path, assigned: list[Assigned], labelled: list[Labelled], labels: list[str]
+    folder: Path, assigned: list[SplitAssignment], labelled: list[JudgmentLabels], labels: list[str]
 ) -> list[Edge]:
     tables = write_tables(folder, assigned, labelled)
-    plan = plan_graph(StagePlan("split", (), Assigned, {}, ("in",)), labels)
+    plan = plan_graph(StagePlan("split", (), SplitAssignment, {}, ("in",)), labels)
     (job,) = list_jobs(plan, folder)
     summary = graph_shard(job, *tables, labels)
     edges = [Edge(**row) for row in iterate_rows(job.part)]
@@ -40,17 +42,17 @@ def make_graph(
 
 
 ASSIGNED = [
-    Assigned("1", "1", "train"),
-    Assigned("2", "2", "test"),
-    Assigned("3", "3", "validation"),
-    Assigned("4", "4", "train"),
+    SplitAssignment("1", "1", "train"),
+    SplitAssignment("2", "2", "test"),
+    SplitAssignment("3", "3", "validation"),
+    SplitAssignment("4", "4", "train"),
 ]
 LABELLED = [
-    Labelled("1", ["34", "302"]),
-    Labelled("2", ["302"]),
-    Labelled("3", ["376(2)"]),
-    Labelled("4", ["376(2)"]),
-    Labelled("5", ["34"]),
+    JudgmentLabels("1", ["34", "302"]),
+    JudgmentLabels("2", ["302"]),
+    JudgmentLabels("3", ["376(2)"]),
+    JudgmentLabels("4", ["376(2)"]),
+    JudgmentLabels("5", ["34"]),
 ]
 LABELS = ["34", "302", "376(2)"]
 
@@ -105,5 +107,5 @@ def test_a_label_that_is_no_section_is_told() -> None:
 
 
 def test_the_labels_are_part_of_the_fingerprint() -> None:
-    split = StagePlan("split", (), Assigned, {}, ("in",))
+    split = StagePlan("split", (), SplitAssignment, {}, ("in",))
     assert plan_graph(split, ["302"]).fingerprint != plan_graph(split, ["304"]).fingerprint

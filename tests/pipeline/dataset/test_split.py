@@ -15,7 +15,7 @@ from pipeline.split.stage import split_documents
 from pipeline.split.stratify import ENOUGH_GROUPS, FREE, stratify
 from schemas.errors import BadInputError
 from schemas.published import SPLITS, TEST, TRAIN, VALIDATION
-from schemas.records import Assigned
+from schemas.records import SplitAssignment
 
 SECTIONS = ["34", "149", "302", "307", "323", "376", "376(2)", "379", "420", "498A", "506"]
 
@@ -165,7 +165,9 @@ def test_what_is_fixed_stays_while_labels_are_searched_for() -> None:
 
 def test_warnings_tell_why_a_label_is_missing() -> None:
     labels = {str(docid): ["302"] if docid < 5 else ["34"] for docid in range(30)}
-    assigned = [Assigned(docid, docid, SPLITS[0 if int(docid) < 5 else int(docid) % 3]) for docid in labels]
+    assigned = [
+        SplitAssignment(docid, docid, SPLITS[0 if int(docid) < 5 else int(docid) % 3]) for docid in labels
+    ]
     missing = "label 302 is missing from validation and test: "
     (warning,) = describe_division(labels, assigned).warnings
     assert warning == missing + "no division with it in all splits was found"

@@ -32,7 +32,7 @@ from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, run_stage
 from pipeline.text.quotations import find_quotations
 from pipeline.text.sentences import split_sentences
-from schemas.records import Citations, Dropped, Facts, Judgment, Paragraph, Segmented, Sentence
+from schemas.records import Citations, Dropped, Facts, Judgment, Paragraph, SegmentedJudgment, Sentence
 from schemas.roles import ARGUMENT, FACTS, NONE, PREAMBLE, RATIO
 from schemas.settings import Settings
 
@@ -423,12 +423,17 @@ def finished(tmp_path: Path) -> tuple[StagePlan, StagePlan, StagePlan]:
         return tag(judgment, lambda text: role if text in STORY or text in QUOTED else RATIO)
 
     segmented = [
-        [Segmented(each.docid, tag_told(each)) for each in shard if each.docid in told] for shard in shards
+        [SegmentedJudgment(each.docid, tag_told(each)) for each in shard if each.docid in told]
+        for shard in shards
     ]
     cited = [[cite_judgment(each, {}) for each in shard] for shard in shards]
     parse = write_stage(tmp_path, StagePlan("parse", (), Judgment, {}, ("a", "b")), shards)
     cite = write_stage(tmp_path, StagePlan("cite", (), Citations, {}, parse.keys), cited)
-    return parse, cite, write_stage(tmp_path, StagePlan("segment", (), Segmented, {}, parse.keys), segmented)
+    return (
+        parse,
+        cite,
+        write_stage(tmp_path, StagePlan("segment", (), SegmentedJudgment, {}, parse.keys), segmented),
+    )
 
 
 def test_every_judgment_meets_its_own_sentences_and_quotations(
@@ -458,7 +463,7 @@ def test_the_fingerprint_knows_the_least_number_the_tagger_and_the_quotations(
     plan = plan_facts(segment, cite, min_facts=3)
     assert plan.fingerprint == plan_facts(segment, cite, min_facts=3).fingerprint
     assert plan.fingerprint != plan_facts(segment, cite, min_facts=4).fingerprint
-    retagged = StagePlan("segment", (), Segmented, {"tagger": "another"}, parse.keys)
+    retagged = StagePlan("segment", (), SegmentedJudgment, {"tagger": "another"}, parse.keys)
     assert plan.fingerprint != plan_facts(retagged, cite, min_facts=3).fingerprint
     cited_again = StagePlan("cite", (), Citations, {"ids": "others"}, parse.keys)
     assert plan.fingerprint != plan_facts(segment, cited_again, min_facts=3).fingerprint

@@ -26,7 +26,7 @@ from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, run_stage
 from pipeline.text.one_line import join_lines
 from schemas.errors import BadInputError, UsageError
-from schemas.records import Dropped, Judgment, Paragraph, Segmented
+from schemas.records import Dropped, Judgment, Paragraph, SegmentedJudgment
 from schemas.roles import ARGUMENT, FACTS, PRESENT_RULING, RATIO
 from schemas.settings import Settings, load_settings
 
@@ -57,7 +57,7 @@ def cut(*texts: str, kind: str = "p") -> list[tuple[int, str, str, float]]:
     """Paragraph, words, role and score of each sentence."""
     judgment = make_judgment(*texts, kind=kind)
     (found,) = segment_judgments([judgment], RuleTagger())
-    assert isinstance(found, Segmented)
+    assert isinstance(found, SegmentedJudgment)
     return [
         (
             each.paragraph,
@@ -94,7 +94,7 @@ def test_the_tagger_reads_broken_lines_as_one() -> None:
     judgment = make_judgment("      The boy took the lamp and\n      ran   away.", kind="pre")
     (found,) = segment_judgments([judgment], tagger)
     assert tagger.batches == [[["The boy took the lamp and ran away."]]]
-    assert isinstance(found, Segmented)
+    assert isinstance(found, SegmentedJudgment)
     (sentence,) = found.sentences
     assert judgment.paragraphs[0].text[sentence.start : sentence.end].startswith("The boy")
 
@@ -117,7 +117,7 @@ def test_batches_are_bounded_by_sentences(monkeypatch: pytest.MonkeyPatch) -> No
     assert [[len(document) for document in batch] for batch in tagger.batches] == [
         [11], [4, 6], [1], [25], [3, 3, 3]
     ]  # fmt: skip
-    kept = [each for each in found if isinstance(each, Segmented)]
+    kept = [each for each in found if isinstance(each, SegmentedJudgment)]
     assert [each.docid for each in kept] == ["0", "1", "2", "3", "4", "5", "7", "8"]  # in order
     assert [len(each.sentences) for each in kept] == [size for size in sizes if size]
 
@@ -235,7 +235,7 @@ def test_the_work_can_be_sent_to_another_process(
 ) -> None:
     settings = Settings(cache=tmp_path, tagger=tmp_path)
     planned = plan_stage(settings, parse, monkeypatch)
-    function, arguments = planned.find_work(ShardJob(tmp_path, 0, "segment", "key", Segmented))
+    function, arguments = planned.find_work(ShardJob(tmp_path, 0, "segment", "key", SegmentedJudgment))
     assert function is segment_shard
     assert arguments[1:] == (
         parse.folder(tmp_path) / "part-00000.parquet",

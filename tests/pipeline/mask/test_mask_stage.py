@@ -41,7 +41,7 @@ from schemas.records import (
     MaskedFacts,
     Mention,
     Paragraph,
-    Rejected,
+    RejectedNumber,
     as_row,
 )
 from schemas.settings import Settings
@@ -169,7 +169,7 @@ def test_numbers_that_only_look_like_sections_are_masked_and_linked_words_are_no
     text = "He was tried under Section 612 IPC for murder and was heard there by the court."
     judgment = make_judgment(PREAMBLE, text)
     linked = make_mention(1, text.index("murder"), text.index("murder") + 6, "302", how="link")
-    cited = Citations("1", [linked], [Rejected(1, 27, 30, "612", "no such section")], [])
+    cited = Citations("1", [linked], [RejectedNumber(1, 27, 30, "612", "no such section")], [])
     rows = (as_row(gather(judgment)), as_row(judgment), as_row(cited))
     (masked,) = mask_rows([rows], RuleFinder(), PRESETS["full"])
     assert isinstance(masked, MaskedFacts)

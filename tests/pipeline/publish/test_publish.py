@@ -50,10 +50,10 @@ from schemas.records import (
     Dropped,
     Facts,
     Judgment,
-    Labelled,
+    JudgmentLabels,
     MaskedFacts,
     Section,
-    Segmented,
+    SegmentedJudgment,
 )
 from schemas.statutes import read_ipc
 
@@ -125,11 +125,11 @@ def build(
         "parse": (Judgment, {}, [_judge(case) for case in cases]),
         "cite": (Citations, {}, [Citations(case.docid, [], [], []) for case in cases]),
         "label": (
-            Labelled,
+            JudgmentLabels,
             {"labels": ",".join(labels)},
-            [Labelled(case.docid, case.labels) for case in cases],
+            [JudgmentLabels(case.docid, case.labels) for case in cases],
         ),
-        "segment": (Segmented, {}, [Segmented(case.docid, []) for case in cases]),
+        "segment": (SegmentedJudgment, {}, [SegmentedJudgment(case.docid, []) for case in cases]),
         "facts": (Facts, {}, [Facts(case.docid, [], 1.0) for case in cases]),
         "mask": (
             MaskedFacts,

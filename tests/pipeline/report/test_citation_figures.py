@@ -27,7 +27,7 @@ from pipeline.report.tables.citations import (
 from pipeline.shards import write_shard
 from pipeline.stage import StagePlan, run_stage
 from schemas.errors import BadInputError
-from schemas.records import Citations, Mention, Rejected
+from schemas.records import Citations, Mention, RejectedNumber
 
 LABELS = ("34", "302", "376(2)", "511")
 
@@ -38,8 +38,8 @@ def mention(section: str, clause: str | None = None, **changes: Any) -> Mention:
     return Mention(**(values | changes))
 
 
-def rejected(number: str) -> Rejected:
-    return Rejected(0, 0, 3, number, f"the Code has no section {number}")
+def rejected(number: str) -> RejectedNumber:
+    return RejectedNumber(0, 0, 3, number, f"the Code has no section {number}")
 
 
 SHARDS = [

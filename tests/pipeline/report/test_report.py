@@ -28,7 +28,6 @@ from schemas.errors import BadInputError
 from schemas.masks import PLAIN, STRICT
 from schemas.published import SPLITS
 from schemas.records import (
-    Assigned,
     Citations,
     Distinct,
     Dropped,
@@ -37,11 +36,12 @@ from schemas.records import (
     Facts,
     FactSentence,
     Judgment,
-    Labelled,
+    JudgmentLabels,
     Mask,
     MaskedFacts,
     Paragraph,
-    Segmented,
+    SegmentedJudgment,
+    SplitAssignment,
 )
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -117,12 +117,12 @@ def make_records(case: Case) -> dict[str, Any]:
     return {
         "parse": judgment,
         "cite": Citations(case.docid, [], [], []),
-        "label": Labelled(case.docid, case.labels),
-        "segment": Segmented(case.docid, []),
+        "label": JudgmentLabels(case.docid, case.labels),
+        "segment": SegmentedJudgment(case.docid, []),
         "facts": Facts(case.docid, [FactSentence(0, 0, 4, "fact", 0.5)], 0.5),
         "mask": MaskedFacts(case.docid, case.tier, case.sentences, masks),
         "dedupe": Distinct(case.docid, group, case.duplicates, case.parted),
-        "split": Assigned(case.docid, group, case.split),
+        "split": SplitAssignment(case.docid, group, case.split),
     }
 
 
@@ -155,11 +155,11 @@ def build(
         record = {
             "parse": Judgment,
             "cite": Citations,
-            "label": Labelled,
-            "segment": Segmented,
+            "label": JudgmentLabels,
+            "segment": SegmentedJudgment,
             "facts": Facts,
         }
-        record |= {"facts": Facts, "mask": MaskedFacts, "dedupe": Distinct, "split": Assigned}
+        record |= {"facts": Facts, "mask": MaskedFacts, "dedupe": Distinct, "split": SplitAssignment}
         plan = StagePlan(
             stage,
             (),
