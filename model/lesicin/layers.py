@@ -9,7 +9,7 @@ from torch import Tensor, nn
 
 def additive_scores(rows: Tensor, key: nn.Linear, context: Tensor) -> Tensor:
     """u . tanh(W x + b) of rows [N, inputs]: [N], in the precision of u."""
-    keys = key(rows).tanh()
+    keys: Tensor = key(rows).tanh()
     with torch.autocast(rows.device.type, enabled=False):  # sums of many products
         return keys.to(context.dtype) @ context
 
