@@ -222,7 +222,7 @@ def test_the_labels_that_speak_are_the_predicted_ones(linear: LinearModel) -> No
     facts = [TELLING["379"], TELLING["420"]]
     assert linear.predict([facts])[0].tolist() == [False, False, True, True, False]
     assert (linear.weigh_sentences(facts) > 0.3).all()
-    never = replace(linear, thresholds=replace(linear.thresholds, each=np.ones(5)))
+    never = replace(linear, thresholds=replace(linear.thresholds, per_label=np.ones(5)))
     best = int(never.predict_scores([facts])[0].argmax())  # of labels that are not predicted the first
     assert never.weigh_sentences(facts)[best - 2] > 0.8
 
