@@ -11,6 +11,7 @@
     ilsi.mask           text -> the same text without names, dates, places and section numbers
     ilsi.Predictor      facts -> the sections that fit them, by a trained classifier
     ilsi.load_dataset   a published dataset as tables
+    ilsi.load_graph     its citation graph, for PyTorch Geometric
 
 The commands of `./ilsi` call these functions. Importing this module is fast: whatever a function needs is
 imported, and models are loaded, when it is first called.
@@ -22,10 +23,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     import pyarrow as pa
+    from torch_geometric.data import HeteroData  # type: ignore[import-untyped, unused-ignore]
 
     from flows.classifiers.predictor import Predictor as Predictor
     from pipeline.cite.finder import Findings
     from pipeline.mask.any_text import MaskedText
+    from schemas.published import PublishedFolder
     from schemas.records import Judgment, PublishedSection, Statute
     from schemas.settings import Settings
 
@@ -36,6 +39,7 @@ __all__ = [
     "cite",
     "facts",
     "load_dataset",
+    "load_graph",
     "mask",
     "parse",
     "tag",
@@ -181,12 +185,36 @@ def load_dataset(folder: str | Path | None = None) -> Dataset:
     """
     import pyarrow.parquet as pq
 
-    from flows.plans.release import find_dataset
-    from schemas.published import EDGES, SPLITS, PublishedFolder
+    from schemas.published import EDGES, SPLITS
 
-    published = PublishedFolder(Path(folder) if folder is not None else find_dataset(_fill(None)))
+    published = _open_dataset(folder)
     tables = {split: pq.read_table(published.list_files(split)) for split in SPLITS}
     return Dataset(**tables, sections=published.sections, edges=pq.read_table(published.folder / EDGES))
+
+
+def load_graph(dataset: str | Path | None = None) -> "HeteroData":
+    """The citation graph of a dataset, for PyTorch Geometric: of the one in a folder, or the newest in the
+    cache. Facts of validation and test are not nodes.
+
+    All nodes have a `name`: id, label or heading. Facts have `text` (sentences) and `y` (1 for each label),
+    sections have `title` and `text`, which may be empty. Fact i is row i of the training split, section i is
+    label i.
+
+    A fact cites exactly its labels: hide these edges from a network that predicts `y`. PyTorch Geometric
+    cannot cut lists: take names and texts out before `subgraph` or a `NeighborLoader`.
+
+    >>> import ilsi
+    >>> graph = ilsi.load_graph("data_cache/dataset")
+    >>> graph.node_types
+    ['fact', 'section', 'topic', 'chapter', 'act']
+    >>> graph["act"].name
+    ['IPC']
+    >>> graph["fact"].y.shape == (graph["fact"].num_nodes, graph["section"].num_nodes)
+    True
+    """
+    from model.graph.citation_graph import load_hetero_data
+
+    return load_hetero_data(_open_dataset(dataset))
 
 
 def __getattr__(name: str) -> Any:
@@ -199,6 +227,14 @@ def __getattr__(name: str) -> Any:
 
 def _as_paragraphs(text: str | Sequence[str]) -> Sequence[str]:
     return [text] if isinstance(text, str) else text
+
+
+def _open_dataset(folder: str | Path | None) -> "PublishedFolder":
+    """The dataset in a folder, or the newest in the cache."""
+    from flows.plans.release import find_dataset
+    from schemas.published import PublishedFolder
+
+    return PublishedFolder(Path(folder) if folder is not None else find_dataset(_fill(None)))
 
 
 def _fill(settings: "Settings | None") -> "Settings":

@@ -23,9 +23,11 @@ from torch import Tensor, nn
 from torch.nn.functional import leaky_relu
 from torch.nn.utils.rnn import pack_padded_sequence, pad_packed_sequence
 
+from model.graph.metapaths import KINDS, SCHEMAS, Adjacency, EdgeType, Schema
 from model.lesicin.graph_encoder import RELATIONS, MetapathAttention
-from model.lesicin.metapaths import KINDS, SCHEMAS, Adjacency, EdgeType, Schema
-from model.lesicin.network import LeSICiN, LeSICiNConfig
+from model.lesicin.network import LeSICiN
+from model.lesicin.options import LesicinOptions
+from model.training.network import Shape
 from model.vectors.store import Documents
 from schemas.published import FACT, SECTION
 
@@ -195,15 +197,16 @@ class LoopLeSICiN(nn.Module):
 
     fact_summary: Tensor
 
-    def __init__(self, config: LeSICiNConfig, counts: Mapping[str, int]) -> None:
+    def __init__(self, options: LesicinOptions, shape: Shape) -> None:
         super().__init__()
-        self.config = config
-        self.text = LoopText(config.inputs, config.hidden, config.dropout)
-        self.nodes = LoopNodes(counts, config.hidden)
-        self.fact_nodes = LoopAttention(FACT, config.hidden, config.dropout)
-        self.section_nodes = LoopAttention(SECTION, config.hidden, config.dropout)
-        self.score = LoopScoring(counts[SECTION], config.hidden, config.dropout)
-        self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), config.hidden))
+        self.options = options
+        hidden, dropout = options.hidden, options.dropout
+        self.text = LoopText(shape.inputs, hidden, dropout)
+        self.nodes = LoopNodes(shape.counts, hidden)
+        self.fact_nodes = LoopAttention(FACT, hidden, dropout)
+        self.section_nodes = LoopAttention(SECTION, hidden, dropout)
+        self.score = LoopScoring(shape.labels, hidden, dropout)
+        self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), hidden))
 
     def forward(
         self,
@@ -226,7 +229,7 @@ class LoopLeSICiN(nn.Module):
         mean = self.fact_nodes.summarise(gathered)
         summary = self.fact_summary + (mean - mean.detach())
         if self.training:
-            self.fact_summary = torch.lerp(mean.detach(), self.fact_summary, self.config.summary_momentum)
+            self.fact_summary = torch.lerp(mean.detach(), self.fact_summary, self.options.summary_momentum)
         return self.fact_nodes.combine(gathered, text, summary)
 
     def measure_loss(self, scores: LoopScores, labels: Tensor, weights: Tensor) -> Tensor:
@@ -234,7 +237,7 @@ class LoopLeSICiN(nn.Module):
         criterion = nn.BCEWithLogitsLoss(pos_weight=weights, reduction="sum")
         losses = [
             theta * criterion(logits, labels) / len(labels)
-            for theta, logits in zip(self.config.thetas, scores, strict=True)
+            for theta, logits in zip(self.options.thetas, scores, strict=True)
             if logits is not None
         ]
         return torch.stack(losses).sum()
@@ -242,7 +245,7 @@ class LoopLeSICiN(nn.Module):
     def predict(self, facts: Documents, sections: Documents, section_walks: Sequence[Tensor]) -> Tensor:
         """The probability of every section, [N, C]."""
         scores = self(facts, sections, section_walks)
-        first, second = self.config.lambdas
+        first, second = self.options.lambdas
         return first * torch.sigmoid(scores.attribute) + second * torch.sigmoid(scores.alignment)
 
 

@@ -23,9 +23,9 @@ from typing import NamedTuple
 import torch
 from lesicin_case import (
     BATCH,
-    CONFIG,
     COUNTS,
-    WORDS_CONFIG,
+    OPTIONS,
+    WORDS_OPTIONS,
     Batch,
     Case,
     Loops,
@@ -57,8 +57,8 @@ SHOWN = 12  # lines of the profile
 
 def check_agreement(case: Case) -> float:
     """The largest difference of losses, gradients and predictions, relative to their size."""
-    config = replace(CONFIG, dropout=0.0)
-    ours, loops = Ours(case, config), Loops(case, config)
+    options = replace(OPTIONS, dropout=0.0)
+    ours, loops = Ours(case, options), Loops(case, options)
     batch = case.batches[0]
     ours.network.update_summary(torch.rand_like(ours.network.fact_summary))
     copy_weights(ours.network, loops.network)
@@ -145,9 +145,9 @@ def time_call(task: Task, batch: Batch) -> float:
 def measure_turns(case: Case, rounds: int) -> dict[str, Turns]:
     """Training and prediction of both."""
     loops, ours, dense = (
-        Loops(case, CONFIG),
-        Ours(case, CONFIG),
-        Ours(case, replace(CONFIG, sparse_facts=False)),
+        Loops(case, OPTIONS),
+        Ours(case, OPTIONS),
+        Ours(case, replace(OPTIONS, sparse=False)),
     )
     turns = {
         TRAINING: take_turns(loops.train, ours.train, case, rounds),
@@ -188,7 +188,7 @@ def train_alone(threads: int, words: bool) -> dict[str, float]:
     case = make_case()
     if words:
         case = number_words(case)
-    ours = Ours(case, WORDS_CONFIG if words else CONFIG)
+    ours = Ours(case, WORDS_OPTIONS if words else OPTIONS)
     spent = []
     for number in range(STEPS):
         began = time.perf_counter()
@@ -215,7 +215,7 @@ def show_epochs(processes: Sequence[Mapping[str, float]]) -> str:
     steps = -(-COUNTS[FACT] // BATCH)
     rows = [
         (
-            "words, weighed (default)" if each["words"] else "vectors, as in the paper",
+            "words, weighed (ensemble)" if each["words"] else "vectors (default)",
             int(each["threads"]),
             f"{1000 * each['seconds']:.0f} ms",
             f"{steps * each['seconds'] / 60:.1f} min",
@@ -239,7 +239,7 @@ def show_epochs(processes: Sequence[Mapping[str, float]]) -> str:
 
 def show_profile(case: Case) -> str:
     """Where the time of a training step goes."""
-    ours = Ours(case, CONFIG)
+    ours = Ours(case, OPTIONS)
     ours.train(case.batches[0])
     with profile() as profiler:
         for batch in case.batches:

@@ -6,3 +6,5 @@ import os
 # and malloc_trim give back nothing and its release_unused little. Set before Arrow is imported:
 # pa.set_memory_pool would leave a part of its reading with the old one. Worker processes inherit it.
 os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
+# As in model/__init__.py, for commands that import torch first.
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")

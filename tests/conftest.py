@@ -15,6 +15,8 @@ from hypothesis import settings
 settings.register_profile("quiet", deadline=None, database=None)
 settings.load_profile("quiet")
 
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # as model/__init__.py, before a test imports torch
+
 ROOT = Path(__file__).resolve().parent.parent
 
 SMALL_BOX = (11, 90)  # seed and cases of the box that many tests look at after one rebuild

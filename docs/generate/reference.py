@@ -57,7 +57,8 @@ def write_commands() -> str:
     lines = [
         "# Commands",
         NOTE,
-        "Every command has `--help`. A flag that is also a [setting](settings.md) is described there.",
+        "Every command has `--help`, which describes flags that are only named here. A flag that is also a",
+        "[setting](settings.md) is described there.",
     ]
     for name, command in list_commands(get_command(make_app())):
         about, examples = split_help(command.help or "")
@@ -84,16 +85,28 @@ def split_help(text: str) -> tuple[str, list[str]]:
 
 
 def describe_parameters(command: Any) -> list[str]:
-    """A table of the command's own arguments and flags, and a line with the settings."""
+    """A table of the command's own arguments and flags, and lines with options by heading and settings."""
     own = [parameter for parameter in command.params if not is_setting(parameter)]
+    panels = group_by_panel(own)
+    own = panels.pop("", [])
     settings = [parameter.opts[0] for parameter in command.params if is_setting(parameter)]
     lines = []
     if own:
         lines += ["\n| argument | |", "|---|---|"]
         lines += [f"| {name_parameter(parameter)} | {escape(read_help(parameter))} |" for parameter in own]
+    for panel, parameters in panels.items():
+        lines.append(f"\n{panel}: {', '.join(map(name_parameter, parameters))}.")
     if settings:
         lines.append(f"\nSettings: {list_settings(settings)}.")
     return lines
+
+
+def group_by_panel(parameters: Sequence[Any]) -> dict[str, list[Any]]:
+    """Parameters by their heading in `--help`. Those of a heading are many: here they are only named."""
+    panels: dict[str, list[Any]] = {}
+    for parameter in parameters:
+        panels.setdefault(getattr(parameter, "rich_help_panel", None) or "", []).append(parameter)
+    return panels
 
 
 def list_settings(flags: Sequence[str]) -> str:
@@ -172,7 +185,8 @@ def write_python_api() -> str:
     if module is None:
         lines.append("This version has no module `ilsi` yet.")
         return "\n".join(lines) + "\n"
-    lines.append(format_docstring(module))
+    # The list of functions is left out: each has a section.
+    lines.append(re.sub(r"```.*?```\n\n", "", format_docstring(module), flags=re.DOTALL))
     for name in list_public(module):
         member = getattr(module, name)
         lines += [f"\n## ilsi.{name}\n", "```python", show_signature(f"ilsi.{name}", member), "```", ""]

@@ -4,24 +4,20 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from flows.classifiers.evaluation_file import Evaluated, write_evaluation
-from flows.classifiers.folders import digest_model, find_kind, identify_dataset, list_models, read_trained
+from flows.classifiers.folders import BASELINE, digest_model, identify_dataset, list_models, read_trained
 from flows.classifiers.score_tables import Difference, Evaluations, list_evaluation_tables, show_table
 from flows.console import console, open_view, output, shorten_path
 from model.classifiers.evaluation import evaluate_predictions
 from model.classifiers.intervals import Interval, bound_difference
+from model.classifiers.registry import Classifier, check_labels, find_saved_kind, load_classifier
 from model.classifiers.scores import Truth, read_truth
 from pipeline.parquet import write_json
 from schemas.errors import BadInputError, StorageError, UsageError
 from schemas.published import TRAIN, PublishedFolder
-from schemas.settings import MODELS
-
-if TYPE_CHECKING:
-    from model.classifiers.registry import Classifier
 
 
 class Exam:
@@ -34,15 +30,13 @@ class Exam:
         self.truth: Truth = read_truth(self.published, split)
         self._train = read_truth(self.published, TRAIN).labels.sum(axis=0).tolist()
 
-    def load(self, folder: Path) -> "Classifier":
+    def load(self, folder: Path) -> Classifier:
         """A classifier that knows the labels of the dataset; BadInputError for others."""
-        from model.classifiers.registry import check_labels, load_classifier
-
         classifier = load_classifier(folder)
         check_labels(classifier, self.published)
         return classifier
 
-    def measure(self, folder: Path, classifier: "Classifier") -> Evaluated:
+    def measure(self, folder: Path, classifier: Classifier) -> Evaluated:
         """Have a classifier predict, and judge it: by its own thresholds, and with one for all labels."""
         digest = digest_model(folder)
         texts = (row["text"] for row in self.published.iterate_examples(self.split))
@@ -59,14 +53,14 @@ class Exam:
             for flags in (decided, classifier.thresholds.decide_shared(scores))
         )
         predicted = [np.flatnonzero(row).tolist() for row in decided]
-        kind = find_kind(folder) or ""
+        kind = find_saved_kind(folder) or ""
         return Evaluated(
             kind, digest, self.identity, self.split, per_label, shared, self.truth.ids, predicted
         )
 
     def compare(self, evaluations: Evaluations) -> list[Difference]:
         """Every classifier against the baseline; if there is none, against the first one."""
-        others = [name for name, found in evaluations.items() if found.kind == MODELS[0]] or [*evaluations]
+        others = [name for name, found in evaluations.items() if found.kind == BASELINE] or [*evaluations]
         baseline = others[0] if others else ""
         return [
             Difference(name, baseline, self._subtract(evaluated, evaluations[baseline]))
@@ -124,7 +118,7 @@ def find_published(dataset: Path) -> Path:
     return dataset.resolve()
 
 
-def _load_all(models: Path, exam: Exam) -> "dict[Path, Classifier]":
+def _load_all(models: Path, exam: Exam) -> dict[Path, Classifier]:
     """All that are trained and know the labels of the dataset."""
     found = list_models(models)
     if not found:

@@ -8,8 +8,9 @@ import numpy as np
 from pydantic import Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass
 
-from flows.classifiers.folders import digest_model, find_kind
+from flows.classifiers.folders import digest_model
 from model.classifiers.evaluation import Evaluation
+from model.classifiers.registry import find_saved_kind
 from model.classifiers.scores import Flags
 from pipeline.parquet import hash_file, write_json
 from schemas.published import TEST, VALIDATION
@@ -58,7 +59,10 @@ def read_evaluation(folder: Path, dataset: str, split: str = TEST) -> Evaluated 
         evaluated = _ADAPTER.validate_json(find_evaluation(folder, split).read_bytes())
     except (OSError, ValidationError):
         return None
-    if find_kind(folder) is None or (digest_model(folder), dataset) != (evaluated.digest, evaluated.dataset):
+    if find_saved_kind(folder) is None or (digest_model(folder), dataset) != (
+        evaluated.digest,
+        evaluated.dataset,
+    ):
         return None
     return evaluated
 

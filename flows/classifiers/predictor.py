@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from flows.classifiers.folders import find_kind, find_models
+from flows.classifiers.folders import find_best, find_models
 from flows.settings import load_settings
 from flows.texts.facts import FactsFound, FactsReader, Given, ReadAs
-from model.classifiers.registry import Facts, load_classifier, rank_kinds
+from model.classifiers.registry import Facts, load_classifier
 from pipeline.label.label_names import find_section_of
 from schemas.errors import BadInputError
 from schemas.settings import Settings
@@ -90,14 +90,14 @@ class Predictor:
 
 
 def find_trained(settings: Settings) -> Path:
-    """The classifier of the cache; where several are trained, that of the highest rank."""
-    folders = [find_models(settings) / kind.name for kind in rank_kinds()]
-    for folder in folders:
-        if find_kind(folder) is not None:
-            return folder
-    raise BadInputError(
-        f"{folders[0]} holds no trained classifier yet: run ./ilsi train, or name one with --model"
-    )
+    """The classifier of the cache; where several are trained, the best on validation documents."""
+    models = find_models(settings)
+    best = find_best(models)
+    if best is None:
+        raise BadInputError(
+            f"{models} holds no trained classifier yet: run ./ilsi train, or name one with --model"
+        )
+    return best
 
 
 def title_label(label: str) -> str:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from flows.console import current_view
 
 if TYPE_CHECKING:
-    from model.lesicin.training.loop import TrainingProgress
+    from model.classifiers.registry import TrainingProgress
 
 
 class TrainingView:

@@ -15,16 +15,13 @@ from flows.classifiers.score_tables import (
     tabulate_labels,
     write_difference,
 )
+from model.classifiers.registry import find_kind
 from pipeline.report.html import make_figure, make_paragraph, make_table
 from pipeline.report.numbers import join_words, write_noun
 from pipeline.report.tables.whole import Table
 
 TITLE = "Models"
 HISTORY = "history.json"
-_ABOUT: Mapping[str, str] = {
-    "linear": "the baseline: a support vector machine per label over words and pairs of words (TF-IDF)",
-    "lesicin": "LeSICiN: attention over sentences and over metapaths of the citation graph",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +47,15 @@ def write_models(figures: ModelFigures) -> str:
 
 
 def read_history(folder: Path) -> list[Epoch]:
-    """How a training went; nothing where that is not known."""
+    """How a training went, network by network; nothing where that is not known."""
+    files = (
+        [folder / HISTORY] if (folder / HISTORY).is_file() else sorted(folder.glob(f"members/*/{HISTORY}"))
+    )
     try:
-        lines = json.loads((folder / HISTORY).read_bytes())
         return [
-            Epoch(int(each["network"]), int(each["epoch"]), float(each["loss"]), float(each["macro_f1"]))
-            for each in lines
+            Epoch(network, int(line["epoch"]), float(line["loss"]), float(line["macro_f1"]))
+            for network, file in enumerate(files, start=1)
+            for line in json.loads(file.read_bytes())
         ]
     except (OSError, ValueError, TypeError, KeyError):
         return []
@@ -64,12 +64,13 @@ def read_history(folder: Path) -> list[Epoch]:
 def _write(figures: ModelFigures) -> Iterator[str]:
     evaluations = figures.evaluations
     first = next(iter(evaluations.values())).per_label
-    told = [f"{name} ({_ABOUT[found.kind]})" for name, found in evaluations.items()]
+    kinds = {name: find_kind(found.kind) for name, found in evaluations.items()}
+    told = [f"{name} ({kind.title}, {kind.about})" for name, kind in kinds.items()]
     yield make_paragraph(
         f"{'; '.join(told)}. Trained on the training split and measured on "
-        f"{write_noun(first.documents, 'test document')}. A label is predicted from its threshold on, which "
-        "was fitted on the validation split. In brackets: what 95% of a thousand draws of the documents lie "
-        "between."
+        f"{write_noun(first.documents, 'test document')}. A label is predicted when its score reaches its "
+        "threshold, which was fitted on the validation split. In brackets: 95% intervals (BCa bootstrap over "
+        "documents)."
     )
     yield from (make_paragraph(_tell_difference(each)) for each in figures.differences)
     scores, groups, courts, labels = figures.list_tables()

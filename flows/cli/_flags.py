@@ -21,6 +21,14 @@ class Panel(StrEnum):
     PROJECT = "Project"
 
 
+class Device(StrEnum):
+    """Where networks are trained."""
+
+    AUTO = "auto"
+    CPU = "cpu"
+    CUDA = "cuda"
+
+
 # The argument of a command that reads any text.
 TextFile = Annotated[
     Path | None,

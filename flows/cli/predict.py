@@ -45,7 +45,7 @@ def predict(
         typer.Option(
             "--model",
             metavar="FOLDER",
-            help="A trained classifier (default: models/lesicin of the cache, or models/linear).",
+            help="A trained classifier (default: the best one of the cache on validation documents).",
             show_default=False,
         ),
     ] = None,

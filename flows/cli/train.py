@@ -1,49 +1,41 @@
 """`./ilsi train`: one classifier, as it was asked for."""
 
+import inspect
 import os
 import time
-from dataclasses import asdict, dataclass
-from enum import StrEnum
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from flows.classifiers.corpus import find_corpus
 from flows.classifiers.evaluate import find_published
-from flows.classifiers.folders import SEED, find_models, read_trained
+from flows.classifiers.folders import SEED, find_models, find_texts, read_trained
 from flows.classifiers.progress import tell_time
-from flows.classifiers.train import LINEAR, Training, TrainingChoices, is_trained, leads, train_classifier
-from flows.cli._flags import DatasetFolder, Panel, takes_settings
+from flows.classifiers.train import Training, is_trained, leads, train_classifier
+from flows.cli._flags import DatasetFolder, Device, Panel, takes_settings
 from flows.console import console, current_view, open_view, output, shorten_path
 from flows.plans.release import find_dataset
+from model.classifiers.options import OptionField, list_fields, read_options
+from model.classifiers.registry import ClassifierKind, find_kind, list_kinds
 from schemas.errors import UsageError
-from schemas.settings import MODELS, Settings
+from schemas.settings import Settings
 
 PANEL = Panel.MODELS
 app = typer.Typer()
 
 
-class Kind(StrEnum):
-    """What can be trained."""
-
-    LINEAR, LESICIN = MODELS
-
-
-class Device(StrEnum):
-    """Where."""
-
-    AUTO = "auto"
-    CPU = "cpu"
-    CUDA = "cuda"
-
-
-@app.command()
-@takes_settings("cache")
 def train(
     settings: Settings,
-    kind: Annotated[Kind, typer.Option("--model", help="What to train.")] = Kind.LESICIN,
+    model: Annotated[
+        str,
+        typer.Option("--model", metavar="NAME", help=f"What to train: {', '.join(list_kinds())}."),
+    ] = "lesicin",
     paper: Annotated[
-        bool, typer.Option("--paper", help="Use the settings of the paper instead of ours.")
+        bool,
+        typer.Option("--paper", help="Train as the paper does: other defaults for the options below."),
     ] = False,
     dataset: DatasetFolder = None,
     out: Annotated[
@@ -57,38 +49,7 @@ def train(
         typer.Option("--seed", min=0, max=10**6, help="Random seed (default: 1)."),
     ] = None,
     device: Annotated[Device, typer.Option("--device", help="auto: a GPU if there is one.")] = Device.AUTO,
-    epochs: Annotated[
-        int | None,
-        typer.Option(
-            "--epochs", min=1, max=10_000, help="Maximum number of epochs (default: 15; with --paper: 100)."
-        ),
-    ] = None,
-    networks: Annotated[
-        int | None,
-        typer.Option(
-            "--networks", min=1, max=100, help="Number of networks to average (default: 5; with --paper: 1)."
-        ),
-    ] = None,
-    read_words: Annotated[
-        bool,
-        typer.Option("--read-words", help="Also a BiLSTM over words: the paper's other option, and slow."),
-    ] = False,
-    encoder: Annotated[
-        Path | None,
-        typer.Option(
-            "--encoder",
-            metavar="FOLDER",
-            help="A sentence-transformers model instead of our vectors.",
-            show_default=False,
-        ),
-    ] = None,
-    exclude_target: Annotated[
-        bool,
-        typer.Option("--exclude-target", help="Hide a fact's citation of the section it is compared with."),
-    ] = False,
-    no_lexicon: Annotated[
-        bool, typer.Option("--no-lexicon", help="The networks alone, without the word lexicon.")
-    ] = False,
+    **options: str | bool | None,
 ) -> None:
     """Train a classifier of sections on the published dataset. Stop it at any time: the next run resumes.
 
@@ -96,28 +57,24 @@ def train(
 
       ./ilsi train                                   LeSICiN on data_cache/dataset
 
-      ./ilsi train --model linear                    the baseline, in a minute
+      ./ilsi train --model linear                    the linear baseline, in a minute
 
       ./ilsi train --seed 2 && ./ilsi evaluate       another seed, next to the others
 
-      ./ilsi train --networks 1                      one network: faster, and a little worse
+      ./ilsi train --paper                           LeSICiN by the paper's protocol
 
-      ./ilsi train --encoder my_sentence_transformer
+      ./ilsi train --model fla --epochs 30           one of the paper's baselines
 
-      ./ilsi train --paper --dataset my_dataset --out my_model
+      ./ilsi train --structure none --thetas 1,0,0 --lambdas 1,0     LeSICiN without the graph
+
+      ./ilsi train --model hbert --encoder my_bert   sentence vectors of a local BERT-like model
 
       .venv/bin/torchrun --nproc-per-node 2 .venv/bin/ilsi train     two processes, or two GPUs
     """
-    choices = TrainingChoices(
-        paper=paper,
-        networks=networks,
-        epochs=epochs,
-        read_words=read_words,
-        encoder=str(encoder.resolve()) if encoder else None,
-        exclude_target=exclude_target,
-        no_lexicon=no_lexicon,
+    given = dict(_read_flag(name, value) for name, value in options.items() if value is not None)
+    request = TrainRequest(
+        kind=model, dataset=dataset, out=out, seed=seed, device=device, paper=paper, options=given
     )
-    request = TrainRequest(kind=kind, dataset=dataset, out=out, seed=seed, device=device, choices=choices)
     train_and_report(settings, request)
 
 
@@ -126,16 +83,16 @@ class TrainRequest:
     """What the user asks for; what is left out is None."""
 
     kind: str
-    dataset: Path | None
-    out: Path | None
-    seed: int | None
-    device: str
-    choices: TrainingChoices
+    dataset: Path | None = None
+    out: Path | None = None
+    seed: int | None = None
+    device: str = "auto"
+    paper: bool = False
+    options: Mapping[str, Any]  # flags that were given, as text
 
 
 def train_and_report(settings: Settings, request: TrainRequest) -> None:
     """Train what was asked for, and say where it is and what to do next."""
-    _check(request)
     training = resolve_request(settings, request)
     started = time.monotonic()
     if is_trained(training):
@@ -151,37 +108,65 @@ def train_and_report(settings: Settings, request: TrainRequest) -> None:
 
 
 def resolve_request(settings: Settings, request: TrainRequest) -> Training:
-    """Fill in what was left out."""
+    """Fill in what was left out, and refuse what does not go together."""
+    kind = find_kind(request.kind)
+    _check(kind, request)
+    options = choose_options(kind, request.options, paper=request.paper)
+    published = request.dataset or find_dataset(settings)
     seed = SEED if request.seed is None else request.seed
     return Training(
-        request.kind,
-        find_published(request.dataset or find_dataset(settings)),
-        request.out or find_models(settings) / _name_folder(request),
-        seed=None if request.kind == LINEAR else seed,
+        kind=kind.name,
+        dataset=find_published(published),
+        folder=request.out or find_models(settings) / _name_folder(request),
+        options=options,
+        seed=seed if kind.seeded else None,
         device=request.device,
-        choices=request.choices,
+        texts=find_texts(settings),
+        corpus=find_corpus(settings, find_published(published)) if request.paper else None,
     )
 
 
-def _check(request: TrainRequest) -> None:
-    """Refuse combinations of flags at once."""
-    if request.kind != LINEAR:
-        if request.choices.encoder and request.choices.read_words:
-            raise UsageError("--encoder gives vectors of sentences: leave out --read-words, or --encoder")
-        if request.choices.paper and request.choices.no_lexicon:
-            raise UsageError("--paper has no lexicon anyway: leave out --no-lexicon")
-        return
-    chosen = {f"--{name.replace('_', '-')}": bool(value) for name, value in asdict(request.choices).items()}
-    flags = {**chosen, "--seed": request.seed is not None, "--device": request.device != "auto"}
-    if given := [flag for flag, is_given in flags.items() if is_given]:
-        raise UsageError(f"the linear classifier has no {given[0]}: leave it out, or use --model lesicin")
-    if os.environ.get("WORLD_SIZE", "1") != "1":
-        raise UsageError("the linear classifier trains in one process: start it without torchrun")
+def choose_options(kind: ClassifierKind, given: Mapping[str, Any], *, paper: bool) -> Any:
+    """The options of a kind: its defaults or those of the paper, and what was given instead."""
+    fields_by_name = {field.name: field for field in list_fields(kind.options)}
+    values = {name: fields_by_name[name].read(value) for name, value in given.items()}
+    if values.get("encoder"):
+        values["encoder"] = str(Path(values["encoder"]).resolve())
+    if paper and kind.paper:
+        defaults = {**kind.paper}
+        for one, several in (("rate", "rates"), ("eta", "etas")):
+            if one in values:  # a given value need not be searched for
+                defaults[several] = ()
+        values = {**defaults, **values}
+    return read_options(kind.options, values)
+
+
+def _check(kind: ClassifierKind, request: TrainRequest) -> None:
+    """Refuse flags that this kind does not have."""
+    known = {field.name for field in fields(kind.options)}
+    given = [f"--{name.replace('_', '-')}" for name in request.options if name not in known]
+    given += ["--paper"] * (request.paper and kind.paper is None)
+    if not kind.seeded:
+        given += ["--seed"] * (request.seed is not None) + ["--device"] * (request.device != "auto")
+    if given:
+        having = [name for name in list_kinds() if _has(find_kind(name), given[0])]
+        hint = f", or use --model {having[0]}" if len(having) == 1 else ""
+        raise UsageError(f"the {kind.name} classifier has no {given[0]}: leave it out{hint}")
+    if not kind.several_processes and os.environ.get("WORLD_SIZE", "1") != "1":
+        raise UsageError(f"the {kind.name} classifier trains in one process: start it without torchrun")
+
+
+def _has(kind: ClassifierKind, flag: str) -> bool:
+    return flag in {field.flag for field in list_fields(kind.options)}
 
 
 def _name_folder(request: TrainRequest) -> str:
     """Other options than those of a rebuild get a folder of their own: nothing is overwritten."""
-    parts = [request.kind, *request.choices.name()]
+    parts = [request.kind, *(["paper"] if request.paper else [])]
+    for name, value in request.options.items():
+        named = Path(value).name if name == "encoder" else str(value)
+        word = name.replace("_", "-")
+        parts.append(word if value is True else f"no-{word}" if value is False else f"{word}-{named}")
     if request.seed is not None and request.seed != SEED:
         parts.append(f"seed-{request.seed}")
     return "-".join(parts)
@@ -196,3 +181,67 @@ def _show_results(settings: Settings, training: Training) -> None:
     output.print(f"the classifier: {place}", soft_wrap=True)
     usual = training.folder.parent == find_models(settings)
     output.print(f"next: ./ilsi evaluate{'' if usual else f' {place}'}", soft_wrap=True)
+
+
+# Flags from the options of all kinds
+
+_OFF = "turn_off_"  # the parameter of a flag that turns an option off
+_METAVARS = {"encoder": "FOLDER", "rates": "N,N...", "etas": "N,N...", "thetas": "N,N,N", "lambdas": "N,N"}
+
+
+def _list_flags() -> list[inspect.Parameter]:
+    """One flag for each option; those that several kinds have are listed first."""
+    owners: dict[str, list[tuple[str, OptionField]]] = {}
+    for name in list_kinds():
+        for field in list_fields(find_kind(name).options):
+            owners.setdefault(field.name, []).append((name, field))
+    shared_first = sorted(owners.values(), key=lambda having: len(having) == 1)
+    return [_make_flag(having) for having in shared_first]
+
+
+def _make_flag(having: list[tuple[str, OptionField]]) -> inspect.Parameter:
+    name, field = having[0]
+    defaults = {_write_default(other.default) for _, other in having}
+    said = f" (default: {defaults.pop()})" if len(defaults) == 1 and not field.is_switch else ""
+    panel = "Options of several classifiers" if len(having) > 1 else f"Options of {name}"
+    turned_off = field.is_switch and field.default  # a switch has one flag: the one that changes something
+    flag = f"--no-{field.flag[2:]}" if turned_off else field.flag
+    option = typer.Option(
+        flag,
+        help=_describe(having) + said,
+        rich_help_panel=panel,
+        show_default=False,
+        metavar=None if field.is_switch else "|".join(field.choices) or _METAVARS.get(field.name, "N"),
+    )
+    kind: Any = bool | None if field.is_switch else str | None
+    parameter = f"{_OFF}{field.name}" if turned_off else field.name
+    return inspect.Parameter(
+        parameter, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind, option]
+    )
+
+
+def _describe(having: list[tuple[str, OptionField]]) -> str:
+    """What a flag does; where it means different things, for each classifier."""
+    _, field = having[0]
+    meanings = {other.about: name for name, other in reversed(having)}
+    if len(meanings) > 1:
+        return " ".join(f"{name}: {about}" for about, name in reversed(meanings.items()))
+    if field.is_switch and field.default:
+        return f"Turn this off: {field.about[0].lower()}{field.about[1:]}"
+    return field.about
+
+
+def _read_flag(name: str, value: str | bool) -> tuple[str, str | bool]:
+    """An option and its value, from a flag."""
+    return (name.removeprefix(_OFF), False) if name.startswith(_OFF) else (name, value)
+
+
+def _write_default(default: Any) -> str:
+    if default is None or default == ():
+        return "none"
+    return ",".join(f"{each:g}" for each in default) if isinstance(default, tuple) else str(default)
+
+
+_own = [each for each in inspect.signature(train).parameters.values() if each.name != "options"]
+train.__signature__ = inspect.Signature([*_own, *_list_flags()])  # type: ignore[attr-defined]
+app.command()(takes_settings("cache")(train))

@@ -5,6 +5,7 @@ Truth is on disk, not in Prefect: tasks keep no cache and no results, they retur
 
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, cast
 from uuid import UUID
 
@@ -26,6 +27,9 @@ from flows.classifiers.score_tables import tabulate_scores
 from flows.classifiers.train import Training, list_trainings
 from flows.collecting.site import run_collection
 from flows.console import current_view
+from flows.experiments.page import list_result_tables, write_results
+from flows.experiments.results import gather_results
+from flows.experiments.runs import Run, complete_run, list_runs, make_plan
 from flows.orchestrate.held_cache import hold_cache
 from flows.orchestrate.report import find_report, report_rebuild
 from flows.orchestrate.runners import ShardRunner, open_runner
@@ -82,6 +86,13 @@ def train_task(training: Training) -> str:
     evaluated = train_model(training)
     _show_table(f"model-{training.kind}", tabulate_scores({training.kind: evaluated}))
     return str(training.folder)
+
+
+@task(name="run", task_run_name="{run.name}", cache_policy=NO_CACHE, persist_result=False)
+def run_task(run: Run) -> str:
+    """One run of an experiment, unless it is finished; returns its folder."""
+    complete_run(run)
+    return str(run.training.folder)
 
 
 @task(
@@ -162,6 +173,38 @@ def rebuild_flow(settings: Settings | None = None, collects: bool = True, rechec
             raise
         _report(filled)
         return folders
+
+
+@flow(name="reproduce", flow_run_name=name_run)
+def reproduce_flow(
+    settings: Settings | None = None,
+    rows: list[str] | None = None,
+    seeds: int = 3,
+    protocol: str = "ours",
+    epochs: int | None = None,
+    dataset: str | None = None,
+    encoders: dict[str, str] | None = None,
+    device: str = "auto",
+) -> str:
+    """The paper's experiments: one task per run, then the results; returns the path of their page."""
+    filled = fill_settings(settings or _AS_SET_HERE)
+    with hold_cache(filled.cache, "ilsi reproduce"):
+        plan = make_plan(
+            filled,
+            rows=rows or [],
+            seeds=seeds,
+            protocol=protocol,
+            epochs=epochs,
+            dataset=Path(dataset) if dataset else None,
+            encoders=encoders,
+            device=device,
+        )
+        for run in list_runs(plan):
+            run_task(run)
+        experiment = gather_results(plan)
+        for table in list_result_tables(experiment):
+            _show_table(f"experiment-{table.key}", table)
+        return str(write_results(experiment))
 
 
 def _report(settings: Settings) -> None:

@@ -68,6 +68,18 @@ def score_predictions(truth: Flags, predicted: Flags) -> Scores:
     return name_scores(scores)
 
 
+def average_precision(truth: Flags, scores: NDArray[np.floating]) -> float:
+    """The mean over labels that occur of their average precision: the quality of the ranking of documents,
+    whatever the thresholds. Equal scores count as ranked in the order of the documents."""
+    order = np.argsort(-np.asarray(scores, np.float64), axis=0, kind="stable")
+    ranked = np.take_along_axis(truth, order, axis=0)
+    precision = ranked.cumsum(axis=0) / np.arange(1, len(truth) + 1)[:, None]
+    positives = truth.sum(axis=0)
+    occurring = positives > 0
+    each = (precision * ranked).sum(axis=0)[occurring] / positives[occurring]
+    return float(each.mean()) if occurring.any() else 0.0
+
+
 def list_labels(
     truth: Flags, predicted: Flags, labels: Sequence[str], train: Sequence[int]
 ) -> list[LabelScores]:

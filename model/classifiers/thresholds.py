@@ -16,6 +16,7 @@ thresholds the highest is taken; of equally good ones for a label, the one close
 Fitting is deterministic.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -60,13 +61,21 @@ class _Cuts:
 def fit_thresholds(truth: Flags, scores: NDArray[np.floating]) -> Thresholds:
     """Thresholds for the documents of the validation split, [N, K]."""
     wide = _check(truth, scores)
-    return Thresholds(*_fit(truth, wide), _score_held_out(truth, wide))
+    return Thresholds(*_fit(truth, wide), _score_held_out(truth, wide, lambda *tables: _fit(*tables)[1]))
 
 
 def fit_shared(truth: Flags, scores: NDArray[np.floating]) -> float:
     """The one threshold for all labels with the highest macro-F1."""
     wide = _check(truth, scores)
     return _find_shared(_cut(truth, wide))
+
+
+def share_threshold(truth: Flags, scores: NDArray[np.floating]) -> Thresholds:
+    """One threshold for all labels, as in the paper, judged on documents that it was not fitted on."""
+    wide = _check(truth, scores)
+    shared = _find_shared(_cut(truth, wide))
+    held_out = _score_held_out(truth, wide, lambda *tables: np.full(truth.shape[1], fit_shared(*tables)))
+    return Thresholds(shared, np.full(truth.shape[1], shared), held_out)
 
 
 def macro_f1(truth: Flags, predicted: Flags) -> float:
@@ -78,14 +87,14 @@ def _score_f1(truth: Flags, predicted: Flags) -> Floats:
     return score_labels(count_labels(truth, predicted))[2]
 
 
-def _score_held_out(truth: Flags, scores: Floats) -> float:
+def _score_held_out(truth: Flags, scores: Floats, fit: Callable[[Flags, Floats], Floats]) -> float:
     """The macro-F1 over all documents, each with thresholds fitted on the other four fifths."""
     folds = np.arange(len(truth)) % _FOLDS
     predicted = np.zeros_like(truth)
     for fold in np.unique(folds):
         others, held_out = folds != fold, folds == fold
         if others.any():  # otherwise there is only one document
-            predicted[held_out] = scores[held_out] >= _fit(truth[others], scores[others])[1]
+            predicted[held_out] = scores[held_out] >= fit(truth[others], scores[others])
     return macro_f1(truth, predicted)
 
 

@@ -12,7 +12,8 @@ c. CAML does the same for codes of diseases (Mullenbach et al., NAACL 2018).
 import torch
 from torch import Tensor, nn
 
-from model.lesicin.layers import Dropout, masked_softmax
+from model.layers.attention import masked_softmax
+from model.layers.dropout import Dropout
 
 _STD = 0.05  # standard deviation of the initial weights
 

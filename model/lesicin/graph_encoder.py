@@ -33,12 +33,13 @@ from typing import NamedTuple
 import torch
 from torch import Tensor, nn
 
-from model.lesicin.layers import Dropout, masked_softmax, softmax32
-from model.lesicin.metapaths import KINDS, SCHEMAS, Instances
+from model.graph.metapaths import KINDS, SCHEMAS, Instances
+from model.layers.attention import masked_softmax, softmax32
+from model.layers.dropout import Dropout
+from model.layers.node_embedding import start_embedding
 from schemas.published import CITED_BY, CITES, FACT, INCLUDES, PART_OF
 
 RELATIONS = (CITES, CITED_BY, INCLUDES, PART_OF)
-_REACH = 14.0  # embeddings start between plus and minus this / hidden, as in RotatE
 
 
 class Paths(NamedTuple):
@@ -59,7 +60,7 @@ class PathEncoder(nn.Module):
     def __init__(self, counts: Mapping[str, int], hidden: int, dropout: float, *, sparse: bool) -> None:
         super().__init__()
         self.embeddings = nn.ModuleDict(
-            {kind: _start_embedding(counts[kind], hidden, sparse and kind == FACT) for kind in KINDS}
+            {kind: start_embedding(counts[kind], hidden, sparse and kind == FACT) for kind in KINDS}
         )
         self.transforms = nn.ModuleDict({kind: nn.Linear(hidden, hidden, bias=False) for kind in KINDS})
         self.phases = nn.Parameter(torch.empty(len(RELATIONS), hidden // 2).uniform_(-math.pi, math.pi))
@@ -157,12 +158,6 @@ def _find_rows(
     lengths = torch.tensor([walk.shape[2] for walk in rows for _ in range(walk.shape[1])], device=device)
     bounds = lengths.repeat(starts).cumsum(0) - lengths.repeat(starts)
     return torch.cat([walk.flatten(1) for walk in rows], dim=1).flatten(), bounds
-
-
-def _start_embedding(nodes: int, hidden: int, sparse: bool) -> nn.Embedding:
-    embedding = nn.Embedding(nodes, hidden, sparse=sparse)
-    nn.init.uniform_(embedding.weight, -_REACH / hidden, _REACH / hidden)
-    return embedding
 
 
 def rotate(vectors: Tensor, phases: Tensor) -> Tensor:

@@ -1,14 +1,12 @@
 """LeSICiN as a kind of classifier."""
 
-from pathlib import Path
+from model.lesicin.options import LesicinOptions
+from model.training.network_kind import network_kind
 
-from model.classifiers.registry import Classifier, ClassifierKind
-
-
-def _load(folder: Path) -> Classifier:
-    from model.lesicin.files import load_lesicin
-
-    return load_lesicin(folder)
-
-
-KIND = ClassifierKind("lesicin", load=_load, rank=90)
+KIND = network_kind(
+    "lesicin",
+    "LeSICiN",
+    "the paper's network: attention over sentences and over metapaths of the citation graph",
+    "model.lesicin.network:LeSICiN",
+    LesicinOptions,
+)

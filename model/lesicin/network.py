@@ -9,59 +9,42 @@ on the text. One scoring function compares
   alignment    text of the fact       with  nodes of the sections
 
 loss = theta_1 L_attribute + theta_2 L_structural + theta_3 L_alignment. A new fact has no edges, so a section
-is predicted if lambda_1 P_attribute + lambda_2 P_alignment > tau.
+is predicted if lambda_1 P_attribute + lambda_2 P_alignment >= tau.
 
-The parts: text_encoder.py, graph_encoder.py, scoring.py; the walks: metapaths.py; our additions to the paper:
-evidence.py, word_encoder.py. A prediction never depends on the other facts of its batch.
+The parts: model/layers/text_encoder.py, graph_encoder.py, scoring.py; the walks: model/graph/metapaths.py;
+encoders of the ablations: other_encoders.py; our additions to the paper: evidence.py and
+model/layers/word_encoder.py. A prediction never depends on the other facts of its batch.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 
+from model.graph.metapaths import (
+    SCHEMAS,
+    Adjacency,
+    Instances,
+    choose_rows,
+    hide_facts,
+    move_edges,
+    pair_with_gold,
+    repeat_rows,
+    sample_metapaths,
+)
+from model.layers.text_encoder import AttributeEncoder, ReadDocuments
 from model.lesicin.evidence import SentenceEvidence
 from model.lesicin.graph_encoder import MetapathAttention, PathEncoder
-from model.lesicin.metapaths import INSTANCES, SCHEMAS, Instances, choose_rows, pair_with_gold, repeat_rows
-from model.lesicin.scoring import TWS, ScoringFunction, Statutes, measure_loss
-from model.lesicin.text_encoder import AttributeEncoder, ReadDocuments
-from model.lesicin.word_encoder import READ, WEIGH, WordAttention, WordLstm
+from model.lesicin.options import LesicinOptions
+from model.lesicin.other_encoders import NodeLookup, SageEncoder
+from model.lesicin.scoring import BilinearScoring, ScoringFunction, Statutes, measure_loss
+from model.training.distributed import sum_over_ranks
+from model.training.network import Batch, Network, NetworkOutput, Shape, Task, Tensors
 from model.vectors.store import Documents
 from schemas.published import FACT, SECTION
 
-MOST_HIDDEN = 1 << 14
 Metapaths = Sequence[Instances]  # one per schema
-
-
-@dataclass(frozen=True, slots=True)
-class LeSICiNConfig:
-    """Settings of the network; those of the paper unless marked as ours."""
-
-    inputs: int = 200  # size of a sentence vector, or of a word embedding
-    reading: str | None = None  # how words are read: weigh (ours) or read; None: sentences are vectors
-    words: int = 0  # words and n-grams that have an embedding
-    word_power: float = 0.5  # weigh: 1 is plain attention
-    word_skip: float = 0.2  # weigh: the share of words dropped in training
-    hidden: int = 200  # even: half are real parts, half imaginary
-    dropout: float = 0.5
-    instances: int = INSTANCES  # walks along each schema
-    thetas: tuple[float, float, float] = (1.0, 2.0, 3.0)  # losses: attribute, structural, alignment
-    lambdas: tuple[float, float] = (0.25, 0.75)  # prediction: attribute, alignment
-    tau: float = 0.65
-    weighting: str = TWS
-    eta: float = 10.0  # the highest weight of a label under TWS
-    evidence: bool = False  # ours: adds the evidence of single sentences for each section
-    exclude_target: bool = False  # ours: hide the citation under prediction in training
-    summary_momentum: float = 0.9  # ours: momentum of the running summary of facts
-    sparse_facts: bool = False  # ours: sparse gradients for embeddings of facts and words
-
-    def __post_init__(self) -> None:
-        if not 2 <= self.hidden <= MOST_HIDDEN or self.hidden % 2:
-            raise ValueError(f"hidden must be even and between 2 and {MOST_HIDDEN}, not {self.hidden}")
-        if self.reading not in (None, WEIGH, READ):
-            raise ValueError(f"reading must be {WEIGH}, {READ} or None, not {self.reading}")
 
 
 class SectionLogits(NamedTuple):
@@ -69,7 +52,7 @@ class SectionLogits(NamedTuple):
 
     attribute: Tensor  # [N, C]
     structural: Tensor | None  # [N, C], None for facts that are not in the graph
-    alignment: Tensor  # [N, C]
+    alignment: Tensor | None  # [N, C], None without a graph
     fact_summary: Tensor | None  # [P, d], without gradient
 
 
@@ -77,41 +60,93 @@ class ReadSections(NamedTuple):
     """The encoded sections: computed once, used for any number of facts."""
 
     text: Statutes
-    nodes: Statutes
+    nodes: Statutes | None  # None without a graph
 
 
-class NetworkOutput(NamedTuple):
-    """The probability of each section, and the attention of each sentence."""
+class LeSICiN(Network):
+    """The network over a graph with `shape.counts` nodes of each kind; its classes are the sections."""
 
-    probabilities: Tensor  # [N, C]
-    sentences: Tensor  # [N, T]
-
-
-class LeSICiN(nn.Module):
-    """The network over a graph with `counts` nodes of each kind; its classes are the sections."""
-
+    options: LesicinOptions
     fact_summary: Tensor
     remembered: Tensor
 
-    def __init__(self, config: LeSICiNConfig, counts: Mapping[str, int]) -> None:
-        super().__init__()
-        self.config = config
-        hidden, dropout = config.hidden, config.dropout
-        sparse = config.sparse_facts
-        self.words: WordAttention | WordLstm | None = None
-        if config.reading == WEIGH:
-            power, skip = config.word_power, config.word_skip
-            self.words = WordAttention(config.words, config.inputs, power, skip, sparse=sparse)
-        elif config.reading == READ:
-            self.words = WordLstm(config.words, config.inputs, sparse=sparse)
-        self.text = AttributeEncoder(config.inputs, hidden, dropout)
-        self.paths = PathEncoder(counts, hidden, dropout, sparse=sparse)
-        self.fact_nodes = MetapathAttention(len(SCHEMAS[FACT]), hidden, dropout)
-        self.section_nodes = MetapathAttention(len(SCHEMAS[SECTION]), hidden, dropout)
-        self.score = ScoringFunction(counts[SECTION], hidden, dropout)
-        self.evidence = SentenceEvidence(counts[SECTION], hidden, dropout) if config.evidence else None
-        self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), hidden))
-        self.register_buffer("remembered", torch.zeros((), dtype=torch.bool))
+    def __init__(self, options: LesicinOptions, shape: Shape) -> None:
+        super().__init__(options, shape)
+        hidden, dropout, counts = options.hidden, options.dropout, shape.counts
+        self.text = AttributeEncoder(shape.inputs, hidden, dropout)
+        self.nodes: NodeLookup | SageEncoder | None = None  # instead of metapaths
+        if options.structure == "metapaths":
+            self.paths = PathEncoder(counts, hidden, dropout, sparse=options.sparse)
+            self.fact_nodes = MetapathAttention(len(SCHEMAS[FACT]), hidden, dropout)
+            self.section_nodes = MetapathAttention(len(SCHEMAS[SECTION]), hidden, dropout)
+            self.register_buffer("fact_summary", torch.zeros(len(SCHEMAS[FACT]), hidden))
+            self.register_buffer("remembered", torch.zeros((), dtype=torch.bool))
+        elif options.structure == "lookup":
+            self.nodes = NodeLookup(counts, hidden, sparse=options.sparse)
+        elif options.structure == "sage":
+            self.nodes = SageEncoder(counts, hidden, options.instances, sparse=options.sparse)
+        scoring = BilinearScoring if options.scoring == "bilinear" else ScoringFunction
+        self.score = scoring(counts[SECTION], hidden, dropout)
+        self.evidence = SentenceEvidence(counts[SECTION], hidden, dropout) if options.evidence else None
+        self._adjacency: Adjacency = {}
+        self._new_summary: Tensor | None = None
+
+    # Training
+
+    def prepare(self, task: Task) -> None:
+        """Take the edges of the graph."""
+        self._adjacency = move_edges(task.adjacency, self._device)
+        if isinstance(self.nodes, SageEncoder):
+            self.nodes.connect(self._adjacency)
+
+    def compute_loss(self, batch: Batch) -> Tensor:
+        """The weighted sum of the three losses, with walks drawn for this step."""
+        facts, sections, gold = batch.facts, batch.sections, batch.gold
+        if self.options.structure != "metapaths":
+            scores = self.score_nodes_of(facts, sections, batch.rows, batch.generator)
+        else:
+            fact_paths, section_paths = self._walk(batch.all_rows, batch.generator)
+            own = [Instances(nodes[batch.share], valid[batch.share]) for nodes, valid in fact_paths]
+            target = gold if self.options.exclude_target else None
+            scores = self(facts, sections, section_paths, own, target)
+            self._new_summary = scores.fact_summary
+        return self.measure_loss(scores, gold, batch.weights)
+
+    def after_step(self) -> None:
+        """Update the running summary of facts."""
+        if self._new_summary is not None:
+            self.update_summary(self._new_summary)
+
+    def _walk(self, facts: Tensor, generator: torch.Generator) -> tuple[tuple[Instances, ...], ...]:
+        """Walks from the facts of a batch, over all processes, and from all sections."""
+        count, edges = self.options.instances, self._adjacency
+        fact_paths = sample_metapaths(edges, FACT, facts, count=count, generator=generator)
+        if self.options.exclude_target:
+            edges = hide_facts(edges, facts)
+        return fact_paths, self._walk_sections(edges, generator)
+
+    def _walk_sections(self, edges: Adjacency, generator: torch.Generator) -> tuple[Instances, ...]:
+        sections, count = self._list_sections(), self.options.instances
+        return sample_metapaths(edges, SECTION, sections, count=count, generator=generator)
+
+    def _list_sections(self) -> Tensor:
+        return torch.arange(self.shape.labels, device=self._device)
+
+    @property
+    def _device(self) -> torch.device:
+        return self.text.context.device
+
+    def join(self, device: torch.device) -> None:
+        """Summarise facts over all processes."""
+        if self.options.structure == "metapaths":
+            own = self.fact_nodes
+            self.fact_nodes = RankAttention(len(SCHEMAS[FACT]), self.options.hidden, self.options.dropout)
+            self.fact_nodes.to(device).load_state_dict(own.state_dict())
+
+    def weigh_process(self, weight: float) -> None:
+        """The share of the batch that this process has."""
+        if self.options.structure == "metapaths" and isinstance(self.fact_nodes, RankAttention):
+            self.fact_nodes.weight = weight
 
     def forward(
         self,
@@ -126,49 +161,59 @@ class LeSICiN(nn.Module):
         With `gold` [N, C], the sections that each fact cites, the structural score of a fact with a section
         does not use the citation between them; sample `section_paths` with `hide_facts` in that case.
         """
-        fact_sentences, section_sentences = self._read_words(facts, sections)
+        fact_sentences, section_sentences = self.read_words(facts, sections)
         read_facts: ReadDocuments = self.text(fact_sentences)
         read = self._read_sections(section_sentences, section_paths)
         structural, summary = None, None
-        if fact_paths is not None:
+        if fact_paths is not None and read.nodes is not None:
             structural, summary = self._score_nodes(read_facts.vectors, fact_paths, read.nodes, gold)
         attribute, alignment = self._score_text(read_facts, facts.lengths, read)
         return SectionLogits(attribute, structural, alignment, summary)
 
-    def read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
-        """Encode all sections in the order of their classes, which is that of the statute."""
-        (read,) = self._read_words(sections)
-        return self._read_sections(read, paths)
+    def score_nodes_of(
+        self, facts: Documents, sections: Documents, rows: Tensor, generator: torch.Generator
+    ) -> SectionLogits:
+        """The same without metapaths: by the embedding of nodes, by GraphSAGE, or without a graph."""
+        fact_sentences, section_sentences = self.read_words(facts, sections)
+        read_facts: ReadDocuments = self.text(fact_sentences)
+        read = self._read_sections(section_sentences, (), generator)
+        structural = None
+        if self.nodes is not None and read.nodes is not None:
+            structural = self.score(self.nodes(FACT, rows, generator), read.nodes)
+        attribute, alignment = self._score_text(read_facts, facts.lengths, read)
+        return SectionLogits(attribute, structural, alignment, None)
 
-    def _read_sections(self, sections: Documents, paths: Metapaths) -> ReadSections:
+    def read_sections(
+        self, sections: Documents, paths: Metapaths, generator: torch.Generator | None = None
+    ) -> ReadSections:
+        """Encode all sections in the order of their classes, which is that of the statute."""
+        (read,) = self.read_words(sections)
+        return self._read_sections(read, paths, generator)
+
+    def _read_sections(
+        self, sections: Documents, paths: Metapaths, generator: torch.Generator | None = None
+    ) -> ReadSections:
         """Encode sections whose sentences are vectors."""
         text = self.text.read_by_length(sections)  # [C, d]
-        gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
-        summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
-        nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
+        if self.options.structure == "none":
+            return ReadSections(self.score.read(text)[0], None)
+        if self.nodes is not None:
+            nodes = self.nodes(SECTION, self._list_sections(), generator)
+        else:
+            gathered = self.section_nodes.gather(self.paths(SECTION, paths), text)  # [C, P, d]
+            summary = self.section_nodes.summarise(gathered)  # [P, d], over all sections
+            nodes = self.section_nodes.combine(gathered, text, summary)  # [C, d]
         return ReadSections(*self.score.read(text, nodes))
-
-    def _read_words(self, *texts: Documents) -> list[Documents]:
-        """Sentences as vectors, if they are given as word numbers; all at once, as they share most words."""
-        if self.words is None:
-            return list(texts)
-        shapes = [documents.sentences.shape[:2] for documents in texts]
-        rows = torch.cat([documents.sentences.flatten(0, 1) for documents in texts])
-        vectors = self.words(rows).split([count * longest for count, longest in shapes])
-        return [
-            Documents(part.view(*shape, self.config.inputs), documents.lengths)
-            for part, shape, documents in zip(vectors, shapes, texts, strict=True)
-        ]
 
     def _score_text(
         self, facts: ReadDocuments, lengths: Tensor, sections: ReadSections
-    ) -> tuple[Tensor, Tensor]:
+    ) -> tuple[Tensor, Tensor | None]:
         """Attribute and alignment logits [N, C] of any facts."""
-        scores = self.score(facts.vectors, sections.text), self.score(facts.vectors, sections.nodes)
-        if self.evidence is None:
-            return scores
-        evidence = self.evidence(facts.states, lengths)
-        return scores[0] + evidence, scores[1] + evidence
+        evidence = self.evidence(facts.states, lengths) if self.evidence is not None else 0
+        attribute = self.score(facts.vectors, sections.text) + evidence
+        if sections.nodes is None:
+            return attribute, None
+        return attribute, self.score(facts.vectors, sections.nodes) + evidence
 
     def _score_nodes(
         self, text: Tensor, paths: Metapaths, sections: Statutes, gold: Tensor | None
@@ -193,7 +238,7 @@ class LeSICiN(nn.Module):
         """Add a batch's summary to the running one, after the step and after averaging over processes."""
         stored = self.fact_summary
         keep = (
-            self.remembered.to(stored.dtype) * self.config.summary_momentum
+            self.remembered.to(stored.dtype) * self.options.summary_momentum
         )  # the first batch replaces the zeros
         stored.lerp_(fact_summary.to(stored.dtype), 1 - keep)
         self.remembered.fill_(True)
@@ -201,7 +246,37 @@ class LeSICiN(nn.Module):
     def measure_loss(self, scores: SectionLogits, labels: Tensor, weights: Tensor) -> Tensor:
         """The loss of a batch with labels [N, C] and weights [C] of labels."""
         logits = (scores.attribute, scores.structural, scores.alignment)
-        return measure_loss(logits, labels, weights, self.config.thetas)
+        return measure_loss(logits, labels, weights, self.options.thetas)
+
+    # Prediction
+
+    def encode_sections(self, sections: Documents, generator: torch.Generator) -> Tensors:
+        """The encoded sections that new facts are compared with; the walks are always the same."""
+        paths = (
+            () if self.options.structure != "metapaths" else self._walk_sections(self._adjacency, generator)
+        )
+        read = self.read_sections(sections, paths, generator)
+        return {
+            f"{view}.{name}": tensor
+            for view, statutes in read._asdict().items()
+            if statutes is not None
+            for name, tensor in statutes._asdict().items()
+        }
+
+    def section_shapes(self) -> dict[str, tuple[int, ...]]:
+        """Values and keys of the sections: of their text, and of their nodes if there is a graph."""
+        views = ReadSections._fields[:1] if self.options.structure == "none" else ReadSections._fields
+        shape = (self.shape.labels, self.options.hidden)
+        return {f"{view}.{name}": shape for view in views for name in Statutes._fields}
+
+    def classify(self, facts: Documents, sections: Tensors) -> NetworkOutput:
+        """Predictions with sections from `encode_sections`."""
+        text, *nodes = (
+            Statutes(*(sections[f"{view}.{name}"] for name in Statutes._fields))
+            for view in ReadSections._fields
+            if f"{view}.{Statutes._fields[0]}" in sections
+        )
+        return self.predict(facts, ReadSections(text, nodes[0] if nodes else None))
 
     @torch.inference_mode()
     def predict(self, facts: Documents, sections: ReadSections) -> NetworkOutput:
@@ -210,14 +285,21 @@ class LeSICiN(nn.Module):
         Call `eval` first, and encode the sections once, with walks from a fixed seed: then the same facts
         always get the same output.
         """
-        read: ReadDocuments = self.text(*self._read_words(facts))
+        read: ReadDocuments = self.text(*self.read_words(facts))
         return NetworkOutput(self.mix(*self._score_text(read, facts.lengths, sections)), read.weights)
 
-    def mix(self, attribute: Tensor, alignment: Tensor) -> Tensor:
+    def mix(self, attribute: Tensor, alignment: Tensor | None) -> Tensor:
         """Probabilities [N, C] from the two scores that every fact has."""
-        first, second = self.config.lambdas
-        return first * attribute.sigmoid() + second * alignment.sigmoid()
+        first, second = self.options.lambdas
+        mixed = first * attribute.sigmoid()
+        return mixed if alignment is None else mixed + second * alignment.sigmoid()
 
-    def decide(self, probabilities: Tensor) -> Tensor:
-        """Which sections are predicted, [N, C]."""
-        return probabilities > self.config.tau
+
+class RankAttention(MetapathAttention):
+    """Metapath attention whose summary covers the facts of a batch in all processes."""
+
+    weight = 1.0  # of this process's part
+
+    def summarise(self, gathered: Tensor) -> Tensor:
+        """s_P of nodes [N, P, d] of all processes: [P, d]."""
+        return sum_over_ranks(super().summarise(gathered) * self.weight)

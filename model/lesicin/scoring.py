@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import binary_cross_entropy_with_logits
 
-from model.lesicin.layers import Dropout, softmax32
-
-TWS, VWS = "tws", "vws"
+from model.layers.attention import softmax32
+from model.layers.dropout import Dropout
+from model.layers.losses import weighted_entropy
 
 
 class Statutes(NamedTuple):
@@ -52,18 +51,23 @@ class ScoringFunction(nn.Module):
         return logits
 
 
-def weigh_labels(counts: Tensor, facts: int, *, scheme: str = TWS, eta: float = 10.0) -> Tensor:
-    """Weights [C] of positive labels from the number of training facts with each label [C].
+class BilinearScoring(nn.Module):
+    """The paper's ablation -B: score = h_f W h_c + b, the same for all sections and scores."""
 
-    TWS: the frequency of the most frequent label divided by that of the label, at most eta. VWS: the number
-    of facts divided by that of the label. A label without facts counts as having one.
-    """
-    at_least_one = counts.clamp(min=1).to(torch.get_default_dtype())
-    if scheme == TWS:
-        return (at_least_one.max() / at_least_one).clamp(max=eta)
-    if scheme == VWS:
-        return facts / at_least_one
-    raise ValueError(f"the scheme must be {TWS} or {VWS}, not {scheme}")
+    def __init__(self, sections: int, hidden: int, dropout: float) -> None:  # noqa: ARG002 - as above
+        super().__init__()
+        self.weight = nn.Linear(hidden, hidden, bias=False)
+        self.bias = nn.Parameter(torch.zeros(()))
+        self.dropout = Dropout(dropout)
+
+    def read(self, *views: Tensor) -> list[Statutes]:
+        """Sections [C, d] for each view of them."""
+        return [Statutes(view, self.weight(view)) for view in views]
+
+    def forward(self, facts: Tensor, statutes: Statutes) -> Tensor:
+        """Logits [N, C] of facts [N, d]."""
+        logits: Tensor = self.dropout(facts) @ statutes.keys.T + self.bias
+        return logits
 
 
 def measure_loss(
@@ -72,17 +76,8 @@ def measure_loss(
     """The loss of a batch: the weighted cross-entropy of each score times its theta, summed over labels and
     averaged over facts. Scores are logits [N, C] or None; labels [N, C], weights [C]."""
     losses = [
-        theta * _measure_entropy(logits, labels, weights)
+        theta * weighted_entropy(logits, labels, weights)
         for theta, logits in zip(thetas, scores, strict=True)
         if logits is not None
     ]
     return torch.stack(losses).sum()
-
-
-def _measure_entropy(logits: Tensor, labels: Tensor, weights: Tensor) -> Tensor:
-    # Half precision cannot sum many small terms.
-    logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
-    entropy = binary_cross_entropy_with_logits(
-        logits, labels.to(logits.dtype), pos_weight=weights, reduction="sum"
-    )
-    return entropy / len(logits)

@@ -4,12 +4,13 @@ It is what one would use without a graph or a neural network. C and the threshol
 validation split. The logistic function turns the distance from the hyperplane into a score.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 from scipy.special import expit
 
+from model.classifiers.facts import iterate_facts
 from model.classifiers.scores import Flags, read_truth
 from model.classifiers.thresholds import Thresholds, fit_thresholds
 from model.linear.lexicon import Floats32, Lexicon, choose_labels, fit_labels, measure_distance
@@ -51,12 +52,14 @@ def train_linear(
     c_values: Iterable[float] = C_VALUES,
     fewest: int = FEWEST_DOCUMENTS,
     most: int = MOST_FEATURES,
+    digits: bool = False,
 ) -> LinearModel:
     """Learn from the training split, choose C on the validation split. The same dataset gives the same
     classifier."""
     train, validation = (read_truth(published, split).labels for split in (TRAIN, VALIDATION))
-    words, weighed = learn_words(_iterate_facts(published, TRAIN), fewest=fewest, most=most)
-    held_out = words.weigh(_iterate_facts(published, VALIDATION))
+    facts = iterate_facts(published, TRAIN)
+    words, weighed = learn_words(facts, fewest=fewest, most=most, digits=digits)
+    held_out = words.weigh(iterate_facts(published, VALIDATION))
     labels = tuple(section.label for section in published.sections)
     best: LinearModel | None = None
     for c in c_values:
@@ -68,15 +71,3 @@ def train_linear(
     if best is None:
         raise ValueError("no value of C to choose from")
     return best
-
-
-def learn_lexicon(published: PublishedFolder, c: float = C_VALUES[0]) -> Lexicon:
-    """Which words are evidence for which label, from the training split alone."""
-    words, weighed = learn_words(
-        _iterate_facts(published, TRAIN), fewest=FEWEST_DOCUMENTS, most=MOST_FEATURES
-    )
-    return Lexicon(words, *fit_labels(weighed, read_truth(published, TRAIN).labels, c))
-
-
-def _iterate_facts(published: PublishedFolder, split: str) -> Iterator[Facts]:
-    return (row["text"] for row in published.iterate_examples(split))

@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from pydantic import ConfigDict
-from safetensors import SafetensorError
-from safetensors.numpy import load, save
+from safetensors.numpy import save
 
+from model.classifiers.arrays import Arrays, Shapes, check_shapes, check_values, count_entries, read_arrays
 from model.classifiers.files import AGAIN, Description, FilePair, describe_thresholds
 from model.linear.classifier import LinearModel
 from model.linear.lexicon import Lexicon
@@ -19,6 +17,7 @@ from schemas.errors import BadInputError
 
 FILES = FilePair("linear", "linear classifier", format=3, most_weights=4 << 30)
 CONFIG = FILES.description
+_HIGHEST = 1e4  # learnt weights stay far below
 
 
 class _Config(Description):
@@ -26,17 +25,21 @@ class _Config(Description):
 
     model_config = ConfigDict(strict=True)
     words: tuple[str, ...]
+    digits: bool = False  # files from before there was a choice have none
     c: float
 
 
 def save_linear(linear: LinearModel, folder: Path, about: Mapping[str, object]) -> None:
     """Write a classifier with notes about its origin (dataset, command)."""
-    weights = save(list_arrays(linear.lexicon))
+    lexicon = linear.lexicon
+    arrays = {"weights": lexicon.weights, "bias": lexicon.bias, **list_word_arrays(lexicon.words)}
+    weights = save({name: np.ascontiguousarray(array) for name, array in arrays.items()})
     config = _Config(
         kind=FILES.kind,
         format=FILES.format,
         labels=linear.labels,
-        words=linear.lexicon.words.words,
+        words=lexicon.words.words,
+        digits=lexicon.words.digits,
         c=linear.c,
         weights_sha256=sha256(weights).hexdigest(),
         about=dict(about),
@@ -49,44 +52,33 @@ def load_linear(folder: Path) -> LinearModel:
     """The classifier that was saved to a folder."""
     config = FILES.read_description(folder, _Config)
     path = FILES.find_weights(folder, config)
-    try:
-        arrays = load(FILES.read_weights(folder, config))
-    except (SafetensorError, KeyError) as error:  # KeyError: a type that numpy does not know
-        raise BadInputError(f"{path} is not safetensors that ilsi can read ({error}): {AGAIN}") from None
-    lexicon = build_lexicon(arrays, config.words, len(config.labels), path)
+    arrays = read_arrays(FILES, folder, config)
+    shapes: Shapes = {
+        **shape_words(arrays, config.words),
+        "weights": (np.float16, (len(config.words) + count_entries(arrays, "pairs"), len(config.labels))),
+        "bias": (np.float32, (len(config.labels),)),
+    }
+    check_shapes(arrays, shapes, "a lexicon with these words", path)
+    check_values(arrays, ("weights", "bias"), -_HIGHEST, _HIGHEST, path)
+    words = build_words(arrays, config.words, path, digits=config.digits)
+    lexicon = Lexicon(words, arrays["weights"], arrays["bias"])
     return LinearModel(config.labels, lexicon, config.read_thresholds(), config.c)
 
 
-_HIGHEST = 1e4  # learnt weights stay far below
-
-Arrays = dict[str, NDArray[Any]]
-
-
-def list_arrays(lexicon: Lexicon) -> Arrays:
-    """The arrays of a lexicon: everything but the words."""
-    return {
-        "pairs": np.ascontiguousarray(lexicon.words.pairs),
-        "rarity": np.ascontiguousarray(lexicon.words.rarity),
-        "weights": np.ascontiguousarray(lexicon.weights),
-        "bias": np.ascontiguousarray(lexicon.bias),
-    }
+def list_word_arrays(words: Words) -> Arrays:
+    """The arrays of a vocabulary: everything but the words."""
+    return {"pairs": words.pairs, "rarity": words.rarity}
 
 
-def build_lexicon(arrays: Arrays, words: tuple[str, ...], labels: int, path: Path) -> Lexicon:
-    """A lexicon from its words and arrays, which are validated; errors name the path."""
-    pairs = len(arrays["pairs"]) if "pairs" in arrays and arrays["pairs"].ndim == 1 else 0
-    columns = len(words) + pairs
-    shapes: dict[str, tuple[type[np.generic], tuple[int, ...]]] = {
-        "pairs": (np.int64, (pairs,)),
-        "rarity": (np.float32, (columns,)),
-        "weights": (np.float16, (columns, labels)),
-        "bias": (np.float32, (labels,)),
-    }
-    read = {name: (array.dtype.type, array.shape) for name, array in arrays.items()}
-    if read != shapes:
-        raise BadInputError(f"{path} does not have the tensors of a lexicon with these words: {AGAIN}")
-    if any(not (np.abs(arrays[name]) < _HIGHEST).all() for name in ("rarity", "weights", "bias")):
-        raise BadInputError(f"{path} has infinite or implausibly large values: {AGAIN}")
+def shape_words(arrays: Arrays, words: tuple[str, ...]) -> Shapes:
+    """The shapes that the arrays of a vocabulary must have."""
+    pairs = count_entries(arrays, "pairs")
+    return {"pairs": (np.int64, (pairs,)), "rarity": (np.float32, (len(words) + pairs,))}
+
+
+def build_words(arrays: Arrays, words: tuple[str, ...], path: Path, *, digits: bool = False) -> Words:
+    """A vocabulary from its words and arrays, which have the right shapes; errors name the path."""
+    check_values(arrays, ("rarity",), 0, _HIGHEST, path)
     if (np.diff(arrays["pairs"]) <= 0).any():
         raise BadInputError(f"{path} has pairs of words that are not sorted: {AGAIN}")
-    return Lexicon(Words(words, arrays["pairs"], arrays["rarity"]), arrays["weights"], arrays["bias"])
+    return Words(words, arrays["pairs"], arrays["rarity"], digits)

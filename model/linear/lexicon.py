@@ -6,13 +6,14 @@ the margin is 1 for every label, so distances can be compared across labels.
 """
 
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 
+from model.classifiers.facts import batch_facts
 from model.classifiers.scores import Flags
 from model.linear.tfidf import Facts, Words
 
@@ -35,18 +36,16 @@ class Lexicon:
     def measure(self, documents: Iterable[Facts]) -> Floats32:
         """The distance of documents from each label's hyperplane, [N, K], each independent of the others."""
         wide = self.weights.astype(np.float32)
-        parts = [measure_distance(self.words.weigh(batch), wide, self.bias) for batch in _batch(documents)]
+        batches = batch_facts(documents, _DOCUMENTS_AT_ONCE)
+        parts = [measure_distance(self.words.weigh(batch), wide, self.bias) for batch in batches]
         return np.concatenate([np.empty((0, len(self.bias)), np.float32), *parts])
 
     def weigh_sentences(self, document: Facts, labels: Sequence[int]) -> Floats32:
         """The share of each sentence in the evidence for some labels, [T]. The evidence of a word or pair is
-        its positive contribution to the distance, divided equally among the sentences that contain it."""
+        its positive contribution to the distance."""
         row = self.words.weigh([document])
         for_them = self.weights[row.indices][:, labels].astype(np.float32).clip(min=0).sum(axis=1)
-        having = self.words.weigh([sentence] for sentence in document)[:, row.indices] > 0
-        share = row.data * for_them / np.maximum(1, having.sum(axis=0).A1)
-        speaks: Floats32 = (having @ share).astype(np.float32)
-        return speaks / speaks.sum() if speaks.any() else speaks
+        return self.words.spread(document, row, row.data * for_them)
 
 
 def fit_labels(weighed: csr_matrix, truth: Flags, c: float) -> tuple[NDArray[np.float16], Floats32]:
@@ -77,15 +76,3 @@ def measure_distance(weighed: csr_matrix, weights: Floats32, bias: Floats32) -> 
 def choose_labels(predicted: Flags, scores: Floats32) -> list[int]:
     """The labels to explain: those predicted, or the top one if none is."""
     return np.flatnonzero(predicted).tolist() if predicted.any() else [int(scores.argmax())]
-
-
-def _batch(documents: Iterable[Facts]) -> Iterator[list[Facts]]:
-    """Documents in batches."""
-    batch: list[Facts] = []
-    for document in documents:
-        batch.append(document)
-        if len(batch) == _DOCUMENTS_AT_ONCE:
-            yield batch
-            batch = []
-    if batch:
-        yield batch

@@ -1,9 +1,9 @@
 """TF-IDF of words and pairs of words, keeping only integers in memory.
 
-A mask is one word, whatever it replaces: `[PERSON 3]` is `[person]`. Only the length of a number counts. A
-pair is two neighbours in a sentence, stored as `first * len(words) + second` and looked up by binary search.
-What occurs in fewer than five documents is not learnt, so a vocabulary never reveals the words of a single
-one.
+A mask is one word, whatever it replaces: `[PERSON 3]` is `[person]`. Only the length of a number counts,
+unless digits are asked for: then a section that unmasked facts name is a word of its own. A pair is two
+neighbours in a sentence, stored as `first * len(words) + second` and looked up by binary search. What occurs
+in fewer than five documents is not learnt, so a vocabulary never reveals the words of a single one.
 """
 
 import re
@@ -36,6 +36,7 @@ class Words:
     words: tuple[str, ...]  # sorted
     pairs: Ints  # sorted
     rarity: NDArray[np.float32]  # [len(words) + len(pairs)]
+    digits: bool = False  # whether numbers are words, rather than only their lengths
     _numbers: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -46,8 +47,17 @@ class Words:
         get = self._numbers.get
         corpus = _Corpus()
         for sentences in documents:
-            corpus.add([get(token, _UNKNOWN) for token in read_tokens(s)] for s in sentences)
+            tokens = (read_tokens(s, digits=self.digits) for s in sentences)
+            corpus.add([get(token, _UNKNOWN) for token in words] for words in tokens)
         return self.weigh_numbers(corpus)
+
+    def spread(self, document: Facts, row: csr_matrix, evidence: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The share of each sentence in some evidence, [T], given for each entry of the document's row. The
+        evidence of a word or pair is divided equally among the sentences that contain it."""
+        having = self.weigh([sentence] for sentence in document)[:, row.indices] > 0
+        share = evidence / np.maximum(1, having.sum(axis=0).A1)
+        spread: NDArray[np.float32] = (having @ share).astype(np.float32)
+        return spread / spread.sum() if spread.any() else spread
 
     def weigh_numbers(self, corpus: "_Corpus") -> csr_matrix:
         """The same for documents whose words are numbers already."""
@@ -101,37 +111,44 @@ class _Corpus:
 
 
 def learn_words(
-    documents: Iterable[Facts], *, fewest: int = FEWEST_DOCUMENTS, most: int = MOST_FEATURES
+    documents: Iterable[Facts],
+    *,
+    fewest: int = FEWEST_DOCUMENTS,
+    most: int = MOST_FEATURES,
+    digits: bool = False,
 ) -> tuple[Words, csr_matrix]:
     """The words and pairs that enough documents have, the most frequent ones if there are too many; and the
     TF-IDF of these documents."""
     numbers: dict[str, int] = {}
     corpus = _Corpus()
     for sentences in documents:
-        corpus.add([numbers.setdefault(t, len(numbers)) for t in read_tokens(s)] for s in sentences)
-    words, counts = _choose_words(list(numbers), corpus, fewest, most)
-    if not words:
+        tokens = (read_tokens(s, digits=digits) for s in sentences)
+        corpus.add([numbers.setdefault(token, len(numbers)) for token in words] for words in tokens)
+    known, counts = _choose_words(list(numbers), corpus, fewest, most)
+    if not known:
         raise BadInputError(
             f"no word occurs in {fewest} of the {len(corpus)} training documents: publish a larger dataset"
         )
-    new = {word: number for number, word in enumerate(words)}
+    new = {word: number for number, word in enumerate(known)}
     corpus.renumber(np.array([new.get(word, _UNKNOWN) for word in numbers], np.int64))
-    pairs, pair_counts = _choose_pairs(corpus, len(words), fewest, most - len(words))
+    pairs, pair_counts = _choose_pairs(corpus, len(known), fewest, most - len(known))
     having = np.concatenate((counts, pair_counts))
     rarity = np.log((1 + len(corpus)) / (1 + having)) + 1
-    learnt = Words(words, pairs, rarity.astype(np.float32))
+    learnt = Words(known, pairs, rarity.astype(np.float32), digits)
     return learnt, learnt.weigh_numbers(corpus)
 
 
-def read_tokens(sentence: str) -> list[str]:
-    """The words of a sentence, normalised for a vocabulary."""
-    return [_fold(token) for token in _TOKEN.findall(sentence)]
+def read_tokens(sentence: str, *, digits: bool = False) -> list[str]:
+    """The words of a sentence, normalised for a vocabulary: numbers as zeros, or with their digits."""
+    return [_fold(token, digits) for token in _TOKEN.findall(sentence)]
 
 
-def _fold(token: str) -> str:
+def _fold(token: str, digits: bool) -> str:
     if token[0] in "[<":
         return f"[{token[1:-1].split()[0].lower()}]"
-    return "0" * min(len(token), _LONGEST_NUMBER) if token[0].isdecimal() else token.lower()
+    if digits or not token[0].isdecimal():
+        return token.lower()
+    return "0" * min(len(token), _LONGEST_NUMBER)
 
 
 def _choose_words(words: list[str], corpus: _Corpus, fewest: int, most: int) -> tuple[tuple[str, ...], Ints]:

@@ -65,7 +65,7 @@ class VectorRecipe:
     common: Annotated[int, Field(ge=0)] = 0  # the number of common directions to remove
 
 
-SENT2VEC = VectorRecipe(  # as in the paper
+SENT2VEC = VectorRecipe(  # the method of the paper, with a trainer and settings of our own
     method="sent2vec", power=1.0, smoothing=0.001, most_words=100_000, most_grams=200_000
 )
 

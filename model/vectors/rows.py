@@ -93,6 +93,14 @@ class NumberedCorpus:
             self.sentence_ends.append(len(self.flat))
         self.document_ends.append(len(self.flat))
 
+    def add_known(self, rows: Rows, sentences: Facts) -> None:
+        """Add a document after words have been renumbered: only words that have a row count."""
+        for sentence in sentences:
+            self.flat.extend(rows.number_words(sentence)[:LONGEST])
+            self.flat.append(UNKNOWN)
+            self.sentence_ends.append(len(self.flat))
+        self.document_ends.append(len(self.flat))
+
     def renumber(self, numbers: Ints) -> None:
         """Replace each number by its entry in `numbers`."""
         known = np.append(numbers, UNKNOWN).astype(np.int32)  # -1, the unknown word, indexes the last entry

@@ -22,7 +22,7 @@ from model.vectors.rows import Facts
 from schemas.durable_files import replace_file
 from schemas.errors import BadInputError, StorageError
 
-LONGEST = 128  # sentences of a document, as in the paper
+LONGEST = 128  # sentences of a document, as in the code that was released with the paper
 _SENTENCES_AT_ONCE = 4_096
 _BYTES_AT_ONCE = 1 << 24
 _END = struct.Struct("<Q")

@@ -22,10 +22,12 @@ def train_vectors(
     documents: Iterable[Facts],
     recipe: VectorRecipe | None = None,
     *,
+    others: Iterable[Facts] = (),
     seed: int,
     report: Report = lambda _: None,
 ) -> SentenceVectors:
-    """Learn from documents, which are read once."""
+    """Learn from documents, which are read once. Only they decide which words are known; `others` add more
+    sentences with these words, so whatever else they contain (names, for example) is never learnt."""
     recipe = recipe or VectorRecipe()
     rows, corpus, frequencies = learn_rows(
         documents,
@@ -35,6 +37,8 @@ def train_vectors(
         buckets=recipe.buckets,
         most_grams=recipe.most_grams,
     )
+    for document in others:
+        corpus.add_known(rows, document)
     sentences = Sentences(rows, corpus)
     if recipe.method == "lsa":
         report(VectorProgress(1, 1, 1, 1, None))

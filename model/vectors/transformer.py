@@ -1,93 +1,195 @@
-"""Any sentence-transformers encoder in place of our own vectors.
+"""A transformer in a local folder in place of our own vectors.
 
-The package is optional and used only here. The encoder is loaded from a local folder: nothing is downloaded,
-no code from the folder is run, and weights must be safetensors, not pickles.
+Either a sentence-transformers model (`modules.json`), whose sentence vectors are used as they are, or a
+BERT-like model as transformers saves it (`config.json`), of which the vector of a sentence is that of its
+first token, [CLS]. The packages are optional and used only here. Nothing is downloaded, no code from the
+folder is run, and weights must be safetensors, not pickles.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import torch
 from safetensors import SafetensorError
 
 from model.vectors.encoder import Floats, SentenceEncoder
 from schemas.errors import BadInputError, UsageError
 
-_MODULES = "modules.json"
+_MODULES, _CONFIG, _TOKENIZER = "modules.json", "config.json", "tokenizer_config.json"
 _KNOWN = "sentence_transformers."  # modules of the package itself
+_OWN_CODE = "auto_map"  # names classes in files of the folder
+_UNUSED = "pooler."  # weights of BERT that [CLS] does not need; models of masked words lack them
+_WEIGHTS = "*.safetensors"
 _PICKLES = (".bin", ".pt", ".pth", ".ckpt", ".pkl")
 _SENTENCES_AT_ONCE = 64
+_TOKENS = 128  # of a sentence, for BERT-like models
+
+Reader = Callable[[list[str]], Floats]
 
 
 class TransformerEncoder:
-    """A sentence-transformers model. An empty sentence is zeros, whatever the model returns for it."""
+    """Sentences as a transformer reads them; an empty one is zeros, whatever the model returns for it."""
 
-    def __init__(self, transformer: Any, size: int) -> None:
-        self._transformer = transformer
-        self.size = size
+    def __init__(self, read: Reader) -> None:
+        self._read = read
+        self.size = int(read(["size"]).shape[1])
 
     def encode(self, sentences: Sequence[str]) -> Floats:
         """[n, size]."""
         vectors = np.zeros((len(sentences), self.size), np.float32)
         filled = [index for index, sentence in enumerate(sentences) if sentence.strip()]
         if filled:
-            vectors[filled] = self._transformer.encode(
-                [sentences[index] for index in filled],
-                batch_size=_SENTENCES_AT_ONCE,
-                show_progress_bar=False,
-                convert_to_numpy=True,
-            )
+            vectors[filled] = self._read([sentences[index] for index in filled])
         return vectors
+
+
+class BertReader:
+    """The last vector of the first token of each sentence."""
+
+    def __init__(self, transformer: Any, tokenizer: Any, device: str) -> None:
+        self._transformer, self._tokenizer, self._device = transformer, tokenizer, device
+        self._longest = min(_TOKENS, tokenizer.model_max_length)
+
+    @torch.inference_mode()
+    def __call__(self, sentences: list[str]) -> Floats:
+        """[n, size]. Sentences of similar length share a batch."""
+        vectors = np.empty((len(sentences), self._transformer.config.hidden_size), np.float32)
+        order = sorted(range(len(sentences)), key=lambda index: len(sentences[index]))
+        for first in range(0, len(order), _SENTENCES_AT_ONCE):
+            chosen = order[first : first + _SENTENCES_AT_ONCE]
+            tokens = self._tokenizer(
+                [sentences[index] for index in chosen],
+                padding=True,
+                truncation=True,
+                max_length=self._longest,
+                return_tensors="pt",
+            )
+            states = self._transformer(**tokens.to(self._device)).last_hidden_state  # [64, tokens, size]
+            vectors[chosen] = states[:, 0].cpu().numpy()
+        return vectors
+
+
+def identify_encoder(folder: Path) -> str:
+    """A digest of the files of an encoder: other weights in the same folder are another encoder."""
+    digest = sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(folder)} {path.stat().st_size}\n".encode())
+        with path.open("rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+    return digest.hexdigest()
 
 
 def check_encoder(folder: Path) -> None:
     """Check early that the encoder in a folder can be loaded."""
-    _check_folder(folder)
-    if find_spec("sentence_transformers") is None:
+    try:
+        package = _check_folder(folder)
+    except OSError as error:
+        raise BadInputError(f"{folder} cannot be read ({error.strerror}): check its permissions") from None
+    if find_spec(package.replace("-", "_")) is None:
         raise UsageError(
-            f"{folder} is a sentence-transformers model, which needs a package that is not installed:"
-            " pip install sentence-transformers"
+            f"{folder} is a model of {package}, a package that is not installed: pip install {package}"
         )
 
 
 def load_encoder(folder: Path, *, device: str = "cpu") -> SentenceEncoder:
     """The encoder in a folder."""
     check_encoder(folder)
-    from sentence_transformers import SentenceTransformer  # type: ignore[import-not-found, unused-ignore]
-
+    load = _load_bert if _is_bert(folder) else _load_modules
     try:
-        transformer = SentenceTransformer(
-            str(folder.resolve()),
-            device=device,
-            local_files_only=True,
-            trust_remote_code=False,
-            model_kwargs={"use_safetensors": True},
-        )
-        size = int(transformer.encode(["size"], show_progress_bar=False).shape[1])
+        return TransformerEncoder(load(folder, device))
     except (OSError, ValueError, KeyError, TypeError, RuntimeError, SafetensorError) as error:
         reason = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
         raise BadInputError(f"{folder} cannot be loaded ({reason}): save the encoder again") from error
-    return TransformerEncoder(transformer, size)
 
 
-def _check_folder(folder: Path) -> None:
-    """Check the folder before anything is loaded."""
-    try:
-        listed = json.loads((folder / _MODULES).read_bytes())
-        kinds = [str(part["type"]) for part in listed]
-    except FileNotFoundError:
-        raise BadInputError(
-            f"{folder} holds no sentence encoder: name a folder that sentence-transformers wrote"
-        ) from None
-    except OSError as error:
-        raise BadInputError(f"{folder} cannot be read ({error.strerror}): check its permissions") from None
-    except (ValueError, TypeError, KeyError):
-        raise BadInputError(f"{folder / _MODULES} is damaged: save the encoder again") from None
-    if foreign := next((kind for kind in kinds if not kind.startswith(_KNOWN)), None):
-        raise BadInputError(f"{folder / _MODULES} requires its own code ({foreign[:60]}), which is not run")
+def _is_bert(folder: Path) -> bool:
+    """Whether transformers wrote the folder; sentence-transformers writes more files."""
+    return (folder / _CONFIG).is_file() and not (folder / _MODULES).exists()
+
+
+def _load_modules(folder: Path, device: str) -> Reader:
+    from sentence_transformers import SentenceTransformer  # type: ignore[import-not-found, unused-ignore]
+    from transformers.utils import logging  # type: ignore[import-not-found, unused-ignore]
+
+    logging.disable_progress_bar()
+    transformer = SentenceTransformer(
+        str(folder.resolve()),
+        device=device,
+        local_files_only=True,
+        trust_remote_code=False,
+        model_kwargs={"use_safetensors": True},
+    )
+
+    def read(sentences: list[str]) -> Floats:
+        vectors: Floats = transformer.encode(
+            sentences, batch_size=_SENTENCES_AT_ONCE, show_progress_bar=False, convert_to_numpy=True
+        )
+        return vectors
+
+    return read
+
+
+def _load_bert(folder: Path, device: str) -> Reader:
+    from transformers import AutoModel, AutoTokenizer  # type: ignore[import-not-found, unused-ignore]
+    from transformers.utils import logging  # type: ignore[import-not-found, unused-ignore]
+
+    logging.disable_progress_bar()
+    logging.set_verbosity_error()  # it lists weights that are not needed
+    safe = {"local_files_only": True, "trust_remote_code": False}
+    path = str(folder.resolve())
+    transformer, about = AutoModel.from_pretrained(
+        path, use_safetensors=True, output_loading_info=True, **safe
+    )
+    # Weights that a file lacks would be random numbers.
+    if missing := sorted(name for name in about["missing_keys"] if not name.startswith(_UNUSED)):
+        raise ValueError(f"its weights lack {missing[0]}")
+    tokenizer = AutoTokenizer.from_pretrained(path, padding_side="right", **safe)
+    if tokenizer.cls_token_id is None or tokenizer.pad_token_id is None:
+        raise ValueError("its tokenizer has no [CLS] or no padding, so it is not like BERT")
+    return BertReader(transformer.float().to(device).eval(), tokenizer, device)
+
+
+def _check_folder(folder: Path) -> str:
+    """Check the folder before anything is loaded; returns the name of the package that wrote it."""
+    if _is_bert(folder):
+        _check_bert(folder)
+        package = "transformers"
+    elif (folder / _MODULES).exists():
+        _check_modules(folder / _MODULES)
+        package = "sentence-transformers"
+    else:
+        writers = "sentence-transformers or transformers"
+        raise BadInputError(f"{folder} holds no sentence encoder: name a folder that {writers} wrote")
     for path in sorted(folder.rglob("*")):
-        if path.suffix in _PICKLES and not any(path.parent.glob("*.safetensors")):
+        if path.suffix in _PICKLES and not any(path.parent.glob(_WEIGHTS)):
             raise BadInputError(f"{path} is a pickle: save the encoder with safe_serialization=True")
+    if _is_bert(folder) and not any(folder.glob(_WEIGHTS)):
+        raise BadInputError(f"{folder} has no weights ({_WEIGHTS}): save the encoder again")
+    return package
+
+
+def _check_modules(path: Path) -> None:
+    """Refuse modules that are not of sentence-transformers."""
+    try:
+        kinds = [str(part["type"]) for part in json.loads(path.read_bytes())]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise BadInputError(f"{path} is damaged: save the encoder again") from None
+    if foreign := next((kind for kind in kinds if not kind.startswith(_KNOWN)), None):
+        raise BadInputError(f"{path} requires its own code ({foreign[:60]}), which is not run")
+
+
+def _check_bert(folder: Path) -> None:
+    """Refuse models and tokenizers that are not of transformers."""
+    for path in filter(Path.exists, (folder / _CONFIG, folder / _TOKENIZER)):
+        try:
+            own_code = dict(json.loads(path.read_bytes())).get(_OWN_CODE)
+        except (ValueError, TypeError, RecursionError):
+            raise BadInputError(f"{path} is damaged: save the encoder again") from None
+        if own_code is not None:
+            raise BadInputError(f"{path} requires its own code ({_OWN_CODE}), which is not run")

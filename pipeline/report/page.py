@@ -1,6 +1,6 @@
 """The report of a rebuild: one HTML page that needs no other file."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 
@@ -24,7 +24,13 @@ def make_page(
         ),
         describe_stages(figures),
     ]
-    return "\n".join(_write_page(title, version, sections)) + "\n"
+    about = f"Report of a rebuild, version {version}"
+    return write_page(title, about, sections, "Counts only: this page names no case, person or document.")
+
+
+def write_page(title: str, about: str, sections: Sequence[ReportSection], footer: str) -> str:
+    """A page in the style of the report: a title, a line about it, contents, sections and a footer."""
+    return "\n".join(_write_page(title, about, sections, footer)) + "\n"
 
 
 def write_report(path: Path, page: str) -> None:
@@ -33,14 +39,14 @@ def write_report(path: Path, page: str) -> None:
         temporary.write_text(page, encoding="utf-8", newline="\n")
 
 
-def _write_page(title: str, version: str, sections: Iterable[ReportSection]) -> Iterator[str]:
+def _write_page(title: str, about: str, sections: Sequence[ReportSection], footer: str) -> Iterator[str]:
     yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="color-scheme" content="light">'
     yield f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
     yield f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>"
     yield f"<header>\n<h1>{escape(title)}</h1>"
-    yield f'<p class="about">Report of a rebuild, version {escape(version)}</p>'
+    yield f'<p class="about">{escape(about)}</p>'
     yield from _write_contents(sections)
     yield "</header>\n<main>"
     for number, section in enumerate(sections, start=1):
@@ -48,7 +54,7 @@ def _write_page(title: str, version: str, sections: Iterable[ReportSection]) -> 
         yield f'<section aria-labelledby="{name}">\n<h2 id="{name}">{number}. {escape(section.title)}</h2>'
         yield f"{section.content}\n</section>"
     yield "</main>\n<footer>"
-    yield "<p>Counts only: this page names no case, person or document.</p>"
+    yield f"<p>{escape(footer)}</p>"
     yield "</footer>\n</body>\n</html>"
 
 

@@ -93,6 +93,21 @@ def test_the_second_is_measured_against_the_yardstick(
     assert f"{macro['value']:+.3f}".replace("-", "−") in evaluated.stdout
 
 
+def test_without_the_yardstick_others_are_measured_against_the_first(
+    models: Path, rebuilt_box: Path, run_ilsi: Run, tmp_path: Path
+) -> None:
+    for name in ("lesicin-seed-2", "lesicin-hidden-8"):
+        shutil.copytree(models / "lesicin", tmp_path / name)
+    where = ("--dataset", rebuilt_box / "dataset", "--json", tmp_path / "figures.json")
+    done = run_ilsi("evaluate", tmp_path / "lesicin-seed-2", tmp_path / "lesicin-hidden-8", *where)
+    assert done.returncode == 0, done.stderr
+    content = json.loads((tmp_path / "figures.json").read_text())
+    (difference,) = content["differences"]
+    assert (difference["name"], difference["other"]) == ("lesicin-hidden-8", "lesicin-seed-2")
+    assert {model["kind"] for model in content["models"].values()} == {"lesicin"}
+    assert set(map(tuple, map(dict.values, difference["scores"].values()))) == {(0, 0, 0)}
+
+
 def test_the_tables_show_scores_groups_and_courts(
     figures: dict[str, Any], evaluated: subprocess.CompletedProcess[str]
 ) -> None:

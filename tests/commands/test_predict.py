@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from flows.classifiers.folders import Trained, digest_model, write_trained
 from flows.classifiers.predict_batches import TextToPredict
 from flows.classifiers.predict_tables import is_published
 from flows.classifiers.predictor import Predictor, find_trained
@@ -465,15 +467,42 @@ def test_answers_do_not_depend_on_the_other_texts(predictor: Predictor) -> None:
 # Refusals
 
 
-def test_which_classifier_is_taken(cache: Path, tmp_path: Path, refuse_ilsi: Refuse) -> None:
+def pretend_trained(folder: Path, kind: str, f1: float | None) -> None:
+    """A folder with the description of a classifier, and how good it was on validation if that is known."""
+    folder.mkdir(parents=True)
+    (folder / f"{kind}.json").write_text("{}")
+    if f1 is not None:
+        about = {"kind": kind, "dataset": "a", "options": {}, "seed": 1, "code": "b", "corpus": None}
+        write_trained(folder, Trained(**about, digest=digest_model(folder), validation_f1=f1))
+
+
+def test_of_several_classifiers_the_best_on_validation_is_taken(tmp_path: Path) -> None:
+    models, settings = tmp_path / "models", Settings(cache=tmp_path)
+    best = models / "lesicin"
+    for kind, f1 in (("lesicin", 0.4), ("ensemble", 0.3), ("linear", 0.35)):
+        pretend_trained(models / kind, kind, f1)
+        assert find_trained(settings) == best
+    pretend_trained(models / "hmn", "hmn", 0.5)  # whichever settings named it for a rebuild
+    assert find_trained(settings) == models / "hmn"
+    pretend_trained(models / "lesicin-seed-3", "lesicin", 0.9)  # a rebuild does not train that
+    pretend_trained(models / "fla", "linear", 0.9)
+    assert find_trained(settings) == models / "hmn"
+    (models / "hmn" / "hmn.json").write_text('{"another": "classifier"}')  # of unknown quality
+    assert find_trained(settings) == best
+    shutil.rmtree(models / "lesicin")
+    assert find_trained(settings) == models / "linear"
+
+
+def test_a_classifier_of_unknown_quality_is_better_than_none(tmp_path: Path) -> None:
+    pretend_trained(tmp_path / "models" / "ensemble", "ensemble", None)
+    assert find_trained(Settings(cache=tmp_path)) == tmp_path / "models" / "ensemble"
+
+
+def test_without_a_classifier_there_is_one_sentence(cache: Path, tmp_path: Path, refuse_ilsi: Refuse) -> None:
     assert find_trained(Settings(cache=cache)) == cache / "models" / "linear"
-    for kind in ("linear", "lesicin"):
-        (tmp_path / "models" / kind).mkdir(parents=True)
-        (tmp_path / "models" / kind / f"{kind}.json").write_text("{}")
-        assert find_trained(Settings(cache=tmp_path)) == tmp_path / "models" / kind
     nothing = tmp_path / "nothing"
     advice = "run ./ilsi train, or name one with --model"
-    sentence = f"{nothing}/models/lesicin holds no trained classifier yet: {advice}"
+    sentence = f"{nothing}/models holds no trained classifier yet: {advice}"
     refuse_ilsi(sentence, "predict", "-", "--cache", nothing, text=TEXT)
     with pytest.raises(BadInputError, match="holds no trained classifier: name a folder"):
         Predictor(tmp_path)

@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 from flows.classifiers.folders import read_trained
-from flows.classifiers.train import TrainingChoices, is_trained, list_trainings
+from flows.classifiers.train import is_trained, list_trainings
 from flows.cli.train import TrainRequest, resolve_request
 from flows.orchestrate.report import has_report
 from flows.plans.release import find_current
+from model.classifiers.registry import find_kind, list_kinds
 from pipeline.parquet import hash_file
 from schemas.settings import Settings
 
@@ -175,58 +176,101 @@ def test_the_same_training_gives_the_same_bytes(
 def test_lesicin_tells_how_it_goes_and_leaves_its_history(trained_models: Path) -> None:
     shown = (trained_models.parent / "lesicin.txt").read_text()
     history = json.loads((trained_models / "lesicin" / "history.json").read_text())
-    assert [line["epoch"] for line in history] == [1, 2] * 5
+    assert [line["epoch"] for line in history] == [1, 2]
     first = f"loss {history[0]['loss']:.4f}, macro F1 {history[0]['macro_f1']:.3f}, "
-    assert f"network 1 of 5, epoch 1 of 2: {first}" in shown
+    assert f"epoch 1 of 2: {first}" in shown
+    assert "network 1 of" not in shown  # there is only one
     assert f"next: ./ilsi evaluate {trained_models / 'lesicin'}" in shown
     trained = read_trained(trained_models / "lesicin")
     assert trained is not None
-    assert (trained.seed, trained.recipe["epochs"]) == (1, 2)
+    assert (trained.kind, trained.seed, trained.options["epochs"]) == ("lesicin", 1, 2)
 
 
 def test_what_is_trained_otherwise_gets_a_folder_of_its_own(rebuilt_box: Path, tmp_path: Path) -> None:
-    usual = TrainRequest(
-        kind="lesicin",
-        dataset=rebuilt_box / "dataset",
-        out=None,
-        seed=None,
-        device="auto",
-        choices=TrainingChoices(),
-    )
+    usual = TrainRequest(kind="lesicin", dataset=rebuilt_box / "dataset", options={})
 
     def name(**changes: Any) -> str:
         return resolve_request(choose_settings(tmp_path, ()), replace(usual, **changes)).folder.name
 
     assert name() == name(seed=1, device="cpu") == "lesicin"
+    assert name(kind="ensemble") == "ensemble"
     assert name(seed=3) == "lesicin-seed-3"
-    assert name(choices=TrainingChoices(paper=True, epochs=5), seed=0) == "lesicin-paper-5-epochs-seed-0"
-    assert name(choices=TrainingChoices(networks=1, read_words=True)) == "lesicin-words-1-networks"
-    other = TrainingChoices(encoder=str(tmp_path / "minilm"), exclude_target=True)
-    assert name(choices=other) == "lesicin-excluded-by-minilm"
-    assert name(choices=TrainingChoices(no_lexicon=True)) == "lesicin-no-lexicon"
+    assert name(paper=True, options={"epochs": "5"}, seed=0) == "lesicin-paper-epochs-5-seed-0"
+    assert name(options={"sentences": "word-lstm", "batch": "8"}) == "lesicin-sentences-word-lstm-batch-8"
+    assert name(kind="ensemble", options={"networks": "1"}) == "ensemble-networks-1"
+    other = {"encoder": str(tmp_path / "minilm"), "exclude_target": True}
+    assert name(options=other) == "lesicin-encoder-minilm-exclude-target"
+    assert name(options={"sparse": False}) == "lesicin-no-sparse"
     assert name(out=tmp_path / "mine", seed=3) == "mine"
+
+
+def test_options_are_those_of_the_kind_or_of_the_paper(rebuilt_box: Path, tmp_path: Path) -> None:
+    usual = TrainRequest(kind="lesicin", dataset=rebuilt_box / "dataset", options={})
+    settings = choose_settings(tmp_path, ())
+
+    def choose(**changes: Any) -> Any:
+        return resolve_request(settings, replace(usual, **changes)).options
+
+    kind = find_kind("lesicin")
+    assert kind.paper is not None
+    assert choose() == kind.options()
+    assert choose(options={"hidden": "64", "clip": "none"}) == kind.options(hidden=64, clip=None)
+    paper = choose(paper=True)
+    assert {name: getattr(paper, name) for name in kind.paper} == dict(kind.paper)
+    given = choose(paper=True, options={"sentences": "lsa", "rate": "0.01"})
+    assert (given.sentences, given.rate, given.rates) == ("lsa", 0.01, ())  # a given rate is not searched for
+    assert given.etas == paper.etas
+
+
+def test_a_choice_called_none_is_a_choice(rebuilt_box: Path, tmp_path: Path) -> None:
+    """As an example of --help has it."""
+    given = {"structure": "none", "thetas": "1,0,0", "lambdas": "1,0", "weighting": "none"}
+    request = TrainRequest(kind="lesicin", dataset=rebuilt_box / "dataset", options=given)
+    options = resolve_request(choose_settings(tmp_path, ()), request).options
+    assert (options.structure, options.thetas, options.lambdas) == ("none", (1, 0, 0), (1, 0))
+    assert options.weighting == "none"
 
 
 @pytest.mark.parametrize(
     ("flags", "sentence"),
     [
-        (["--paper"], "the linear classifier has no --paper: leave it out, or use --model lesicin"),
-        (["--seed", 1], "the linear classifier has no --seed: leave it out, or use --model lesicin"),
+        (["--model", "linaer"], "there is no classifier 'linaer': did you mean linear?"),
+        (["--model", "LeSICiN"], "there is no classifier 'LeSICiN': did you mean lesicin?"),
+        (["--paper"], "the linear classifier has no --paper: leave it out"),
+        (["--seed", 1], "the linear classifier has no --seed: leave it out"),
+        (["--device", "cpu"], "the linear classifier has no --device: leave it out"),
+        (["--epochs", 2], "the linear classifier has no --epochs: leave it out"),
+        (["--networks", 2], "the linear classifier has no --networks: leave it out, or use --model ensemble"),
+        (["--evidence"], "the linear classifier has no --evidence: leave it out, or use --model lesicin"),
         (
-            ["--read-words"],
-            "the linear classifier has no --read-words: leave it out, or use --model lesicin",
+            ["--model", "lesicin", "--networks", 2],
+            "the lesicin classifier has no --networks: leave it out, or use --model ensemble",
         ),
         (
-            ["--model", "lesicin", "--read-words", "--encoder", "other"],
-            "--encoder gives vectors of sentences: leave out --read-words, or --encoder",
+            ["--model", "ensemble", "--sentences", "word-lstm"],
+            "the ensemble classifier has no --sentences: leave it out",
+        ),
+        (["--model", "ensemble", "--paper"], "the ensemble classifier has no --paper: leave it out"),
+        (
+            ["--model", "lesicin", "--sentences", "word-lstm", "--encoder", "other"],
+            "--encoder gives vectors of sentences: leave out --sentences, or --encoder",
         ),
         (
-            ["--no-lexicon"],
-            "the linear classifier has no --no-lexicon: leave it out, or use --model lesicin",
+            ["--model", "lesicin", "--epochs", 0],
+            "--epochs '0' is not possible: input should be greater than or equal to 1",
         ),
         (
-            ["--model", "lesicin", "--paper", "--no-lexicon"],
-            "--paper has no lexicon anyway: leave out --no-lexicon",
+            ["--model", "ensemble", "--networks", "many"],
+            "--networks 'many' is not possible: input should be a valid integer, unable to parse string as an"
+            " integer",
+        ),
+        (
+            ["--model", "lesicin", "--sentences", "foo"],
+            "--sentences 'foo' is not possible: input should be 'lsa', 'sent2vec', 'words' or 'word-lstm'",
+        ),
+        (
+            ["--model", "lesicin", "--rate", "nan"],
+            "--rate 'nan' is not possible: input should be a finite number",
         ),
     ],
 )
@@ -235,6 +279,42 @@ def test_what_cannot_be_had_together_is_one_sentence(
 ) -> None:
     refuse_ilsi(sentence, "train", "--model", "linear", *flags, "--cache", tmp_path / "cache", code=2)
     assert not (tmp_path / "cache").exists()
+
+
+@pytest.mark.parametrize(
+    "flags", [["--rates", "x"], ["--rates", "0.01,x"], ["--thetas", "1,2"], ["--etas", ""]]
+)
+def test_a_list_that_is_none_is_one_sentence(flags: list[str], run_ilsi: Run, tmp_path: Path) -> None:
+    done = run_ilsi("train", *flags, "--cache", tmp_path / "cache")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"ilsi: {flags[0]} ")
+    assert " is not possible: " in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "cache").exists()
+
+
+@pytest.mark.parametrize("flag", ["--no-lexicon", "--read-words", "--epoch"])
+def test_a_flag_that_no_classifier_has_is_refused(flag: str, run_ilsi: Run, tmp_path: Path) -> None:
+    done = run_ilsi("train", flag, "--cache", tmp_path / "cache")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"No such option: {flag}" in done.stderr
+    assert not (tmp_path / "cache").exists()
+
+
+def test_what_needs_a_folder_is_one_sentence(
+    rebuilt_box: Path, run_ilsi: Run, refuse_ilsi: Refuse, tmp_path: Path
+) -> None:
+    """Whatever kinds there are that cannot be trained as they are: by the command, and by a rebuild."""
+    for kind in map(find_kind, list_kinds()):
+        try:
+            kind.options()
+        except ValueError as error:
+            refuse_ilsi(str(error), "train", "--model", kind.name, "--cache", tmp_path / "cache", code=2)
+            done = run_ilsi("rebuild", "--models", kind.name, "--cache", tmp_path / "cache", *BOX)
+            assert done.returncode == 2
+            assert done.stderr.splitlines()[-1].startswith("ilsi: ")
+            assert str(error).split(":")[0] in done.stderr
+            assert not (tmp_path / "cache").exists()
 
 
 def test_a_folder_with_other_files_is_left_alone(
@@ -277,7 +357,7 @@ def test_nothing_is_written_over_a_model_of_another_kind(
 
 
 def test_an_unknown_model_is_one_sentence(refuse_ilsi: Refuse, tmp_path: Path) -> None:
-    sentence = "models (from --models): unknown model 'linaer', did you mean 'linear'?, got 'linaer'"
+    sentence = "models (from --models): there is no classifier 'linaer': did you mean linear?"
     refuse_ilsi(sentence, "rebuild", "--models", "linaer", "--cache", tmp_path / "cache", code=2)
     together = "none means that no model is trained: name it alone, or leave it out"
     refuse_ilsi(

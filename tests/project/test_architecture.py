@@ -26,9 +26,14 @@ ORDER = {
         *("text", "archive", "parse", "collect", "cite", "links", "sections", "statutes", "label", "segment"),
         *("facts", "mask", "dedupe", "split", "graph", "publish", "report"),
     ),
-    "model": ("classifiers", "linear", "vectors", "lesicin", "tagger", "entities"),
+    "model": (
+        *("classifiers", "linear", "vectors", "layers", "graph", "training", "lesicin", "baselines"),
+        *("ensemble", "tagger", "entities"),
+    ),
     "embedded": ("courts", "crimes", "templates", "world", "law", "docket", "writing", "pages", "site"),
-    "flows": (*("collecting", "plans", "texts", "tagger", "classifiers", "orchestrate", "cli"),),
+    "flows": (
+        *("collecting", "plans", "texts", "tagger", "classifiers", "experiments", "orchestrate", "cli"),
+    ),
 }
 ONE_KIND = {"embedded/templates", "flows/cli"}  # many siblings, all of one kind
 MOST_MODULES = 16

@@ -200,7 +200,7 @@ def test_deployments_are_of_flows_with_such_parameters(deployment: dict[str, Any
 
 @each_deployment
 def test_deployments_run_where_our_workers_look(deployment: dict[str, Any]) -> None:
-    queue = "gpu" if deployment["name"] == "train" else "default"
+    queue = "gpu" if "training" in deployment["tags"] else "default"
     assert deployment["work_pool"] in ({"name": "ilsi", "work_queue_name": queue}, {"name": "ilsi"})
     assert (queue == "gpu") == ("work_queue_name" in deployment["work_pool"])
     assert "concurrency_limit" not in deployment  # see prefect.yaml

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from flows.classifiers.train import _digest_kind
+from flows.classifiers.folders import Trained, digest_model, identify_dataset, write_trained
+from flows.classifiers.train import Training, is_trained
 from flows.plans.stages import TABLE_STAGES as STAGES
 from flows.plans.stages import plan_stages
+from model.classifiers.options import describe_options
+from model.classifiers.registry import find_kind, list_kinds
 from schemas import code_digest
 from schemas.code_digest import collect_code, digest_code
 from schemas.settings import Settings
@@ -24,7 +27,8 @@ SMALL_BOX = ("--box-seed", "11", "--box-cases", "90")
 RUNS: dict[str, tuple[str, ...]] = {name: (f"pipeline.{name}",) for name in STAGES}
 RUNS["segment"] += ("model.tagger.load",)
 RUNS["mask"] += ("model.entities.finder",)
-CODE = RUNS | {"linear": ("model.linear",), "lesicin": ("model.lesicin",)}
+KINDS = {name: find_kind(name).code for name in list_kinds()}
+CODE = RUNS | KINDS
 
 each_code = pytest.mark.parametrize("name", CODE)
 
@@ -54,6 +58,37 @@ def copy_tree(target: Path) -> Path:
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy that every test leaves as it was."""
     return copy_tree(tmp_path_factory.mktemp("tree"))
+
+
+def copy_all(target: Path) -> Path:
+    """All that the commands need, in a folder where it can be edited."""
+    left_out = shutil.ignore_patterns(".*", "__pycache__", "data_cache", "docs", "tests")
+    shutil.copytree(ROOT, target, ignore=left_out)
+    return target
+
+
+RunIn = Callable[..., str]
+
+
+@pytest.fixture(scope="module")
+def run_in(ilsi_command: list[str], prefect_home: Path) -> RunIn:
+    """A command of another tree; gives all that it prints."""
+
+    def run(tree: Path, *arguments: str) -> str:
+        clean = {name: value for name, value in os.environ.items() if not name.startswith("ILSI_")}
+        ours = {"PYTHONPATH": str(tree), "PREFECT_HOME": str(prefect_home), "ILSI_MODELS": "none"}
+        done = subprocess.run(
+            [*ilsi_command, *arguments],
+            cwd=tree,
+            env=clean | ours | {"COLUMNS": "200"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout + done.stderr
+
+    return run
 
 
 def digest(name: str, tree: Path) -> str:
@@ -168,9 +203,85 @@ def change_shares(text: str) -> str:
     return text.replace("SHARES = (0.64, 0.16, 0.20)", "SHARES = (0.60, 0.20, 0.20)")
 
 
-@pytest.mark.parametrize("kind", ["linear", "lesicin"])
-def test_models_have_the_digest_of_their_package(kind: str) -> None:
-    assert _digest_kind(kind) == digest_code(*CODE[kind])
+@pytest.mark.parametrize("name", KINDS)
+def test_the_code_of_a_model_has_its_own_package_and_what_all_share(name: str) -> None:
+    modules = collect_code(*KINDS[name])
+    package = find_module(name)
+    assert {module for module in modules if module.startswith(f"{package}.")} == {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for path in ROOT.joinpath(*package.split(".")).rglob("*.py")
+        if path.stem != "__init__"
+    }
+    assert "model.classifiers.thresholds" in modules
+    others = {find_module(other) for other in KINDS} - {package}
+    used = {other for other in others if any(module.startswith(f"{other}.") for module in modules)}
+    assert len(used) <= 2  # a change of one does not make most others again
+
+
+def find_module(name: str) -> str:
+    """The package of a kind."""
+    return str(find_kind(name).options.__module__).rpartition(".")[0]
+
+
+@pytest.mark.parametrize("name", ["linear", "lesicin", "ensemble"])
+def test_a_model_is_up_to_date_while_its_code_is_the_same(name: str, tmp_path: Path) -> None:
+    (tmp_path / "dataset").mkdir()
+    (tmp_path / "dataset" / "SHA256SUMS").write_text("of a release\n")
+    folder, kind = tmp_path / name, find_kind(name)
+    folder.mkdir()
+    (folder / kind.description).write_text("{}")
+    training = Training(kind=name, dataset=tmp_path / "dataset", folder=folder, options=kind.options())
+    told = Trained(
+        kind=name,
+        dataset=identify_dataset(training.dataset),
+        options=describe_options(training.options),
+        seed=training.seed,
+        code=digest_code(*kind.code),
+        corpus=None,
+        digest=digest_model(folder),
+        validation_f1=0.5,
+    )
+    write_trained(folder, told)
+    assert is_trained(training)
+    write_trained(folder, told.model_copy(update={"code": digest_code("model.tagger.load")}))
+    assert not is_trained(training)
+
+
+# A new classifier
+
+
+@pytest.fixture(scope="module")
+def extended(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of everything with one more folder: a classifier that is another one by a new name."""
+    tree = copy_all(tmp_path_factory.mktemp("extended") / "tree")
+    baselines = tree / "model" / "baselines"
+    shutil.copytree(baselines / "frequent", baselines / "by_habit")
+    for path in (baselines / "by_habit").glob("*.py"):
+        text = path.read_text(encoding="utf-8").replace("baselines.frequent", "baselines.by_habit")
+        text = text.replace('"frequent"', '"by-habit"').replace("Most frequent labels", "Labels by habit")
+        path.write_text(text, encoding="utf-8")
+    return tree
+
+
+def test_a_new_classifier_is_one_folder(extended: Path, rebuilt_box: Path, run_in: RunIn) -> None:
+    """It is listed, trained, measured and used, and nothing else needs to know of it."""
+    assert re.search(r"What to train: .*\bby-habit\b", " ".join(run_in(extended, "train", "--help").split()))
+    models = extended.parent / "models"
+    dataset = ("--dataset", str(rebuilt_box / "dataset"))
+    train = ("train", "--model", "by-habit", *dataset, "--out", str(models / "by-habit"))
+    assert "by-habit: macro F1 " in run_in(extended, *train)
+    assert "by-habit is up to date" in run_in(extended, *train)
+    assert {path.suffix for path in models.glob("by-habit/by-habit*")} == {".json", ".safetensors"}
+    shown = run_in(extended, "evaluate", *dataset, "--cache", str(extended.parent))
+    assert re.search(r"\bby-habit\b", shown)
+    (extended.parent / "facts.txt").write_text("He stabbed her and she died.")
+    predict = ("predict", str(extended.parent / "facts.txt"), "--cache", str(extended.parent))
+    assert f"classifier: {models / 'by-habit'}" in run_in(extended, *predict)
+
+
+def test_a_new_classifier_makes_no_other_again(extended: Path) -> None:
+    assert {name: digest(name, extended) for name in CODE} == {name: digest(name, ROOT) for name in CODE}
+    assert digest_code("model.baselines.by_habit", tree=extended) not in {digest(name, ROOT) for name in CODE}
 
 
 # A rebuild
@@ -189,40 +300,18 @@ def list_made(cache: Path) -> dict[str, set[str]]:
 
 
 def test_a_rebuild_after_a_changed_share_makes_only_what_depends_on_it(
-    tmp_path: Path, rebuilt_box: Path, prefect_home: Path, ilsi_command: list[str]
+    tmp_path: Path, rebuilt_box: Path, run_in: RunIn
 ) -> None:
-    tree, cache = tmp_path / "tree", tmp_path / "cache"
-    shutil.copytree(
-        ROOT, tree, ignore=shutil.ignore_patterns(".*", "__pycache__", "data_cache", "docs", "tests")
-    )
+    tree, cache = copy_all(tmp_path / "tree"), tmp_path / "cache"
     shutil.copytree(rebuilt_box, cache, symlinks=True)
-
-    def run(command: str) -> str:
-        clean = {name: value for name, value in os.environ.items() if not name.startswith("ILSI_")}
-        done = subprocess.run(
-            [*ilsi_command, command, "--cache", str(cache), *SMALL_BOX],
-            cwd=tree,
-            env=clean
-            | {
-                "PYTHONPATH": str(tree),
-                "COLUMNS": "200",
-                "PREFECT_HOME": str(prefect_home),
-                "ILSI_MODELS": "none",
-            },
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
-        return done.stdout + done.stderr
-
+    where = ("--cache", str(cache), *SMALL_BOX)
     path = tree / "pipeline" / "split" / "stratify.py"
     path.write_text(change_shares(path.read_text(encoding="utf-8")), encoding="utf-8")
     before = list_made(cache)
-    status = run("status")
+    status = run_in(tree, "status", *where)
     up_to_date = {name for name in STAGES if re.search(rf"\b{name}\b.*up to date", status)}
     assert up_to_date == set(STAGES) - {"split", "graph"}
-    run("rebuild")
+    run_in(tree, "rebuild", *where)
     after = list_made(cache)
     assert {name for name in after if after[name] != before[name]} == {"split", "graph", "releases"}
-    assert "everything is up to date" in run("rebuild")
+    assert "everything is up to date" in run_in(tree, "rebuild", *where)

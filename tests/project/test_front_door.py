@@ -4,6 +4,7 @@ import doctest
 import inspect
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from schemas.errors import BadInputError
 from schemas.records import Judgment
 
 ROOT = Path(__file__).parents[2]
-OFFERED = ("parse", "cite", "tag", "facts", "mask", "Predictor", "load_dataset")
+OFFERED = ("parse", "cite", "tag", "facts", "mask", "Predictor", "load_dataset", "load_graph")
 
 HEAD = "Delhi High Court\nA Kumar vs State on 1 May, 2001\n\nJUDGMENT\n\n"
 STORY = (
@@ -110,9 +111,12 @@ def test_a_plain_text_is_parsed_when_it_is_called_that() -> None:
     assert (judgment.docid, judgment.court) == ("7", "Delhi High Court")
 
 
-def test_a_folder_without_a_dataset_is_refused_in_one_sentence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("load", [ilsi.load_dataset, ilsi.load_graph])
+def test_a_folder_without_a_dataset_is_refused_in_one_sentence(
+    load: Callable[[Path], object], tmp_path: Path
+) -> None:
     with pytest.raises(BadInputError, match="published dataset"):
-        ilsi.load_dataset(tmp_path)
+        load(tmp_path)
 
 
 def test_without_a_folder_it_is_the_dataset_of_the_cache(
@@ -120,3 +124,25 @@ def test_without_a_folder_it_is_the_dataset_of_the_cache(
 ) -> None:
     monkeypatch.setenv("ILSI_CACHE", str(rebuilt_box))
     assert ilsi.load_dataset() == ilsi.load_dataset(rebuilt_box / "dataset")
+
+
+def test_the_graph_is_that_of_the_dataset(rebuilt_box: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ILSI_CACHE", str(rebuilt_box))
+    graph, dataset = ilsi.load_graph(), ilsi.load_dataset()
+    facts, sections = graph["fact"], graph["section"]
+    assert facts.name == dataset.train["id"].to_pylist()
+    assert facts.text == dataset.train["text"].to_pylist()
+    assert [row.nonzero().flatten().tolist() for row in facts.y] == [
+        sorted(labels) for labels in dataset.train["labels"].to_pylist()
+    ]
+    assert sections.name == dataset.labels
+    assert sections.title == [section.title for section in dataset.sections]
+    assert sections.text == [section.text or "" for section in dataset.sections]
+    assert graph.num_edges == dataset.edges.num_rows
+
+
+def test_facts_of_other_splits_are_not_in_the_graph(rebuilt_box: Path) -> None:
+    dataset = ilsi.load_dataset(rebuilt_box / "dataset")
+    others = {*dataset.validation["id"].to_pylist(), *dataset.test["id"].to_pylist()}
+    assert others
+    assert others.isdisjoint(ilsi.load_graph(rebuilt_box / "dataset")["fact"].name)

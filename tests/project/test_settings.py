@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from flows.settings import fill_settings, load_settings
+from model.classifiers.registry import find_kind, list_kinds
 from schemas.errors import DeniedError, UsageError
 from schemas.settings import TOKEN_VARIABLE, Settings, read_token
 
@@ -55,6 +56,11 @@ def test_file_then_variable_then_flag(tmp_path: Path, monkeypatch: pytest.Monkey
         ("courts = []", "no court is named"),
         ('cache = ""', "the cache needs a name"),
         ('contact = "x"', "so that the site can reach you"),
+        (
+            'models = ["linaer"]',
+            r"models \(from ilsi.toml\): there is no classifier 'linaer': did you mean linear",
+        ),
+        ('models = "linear,none"', r"models \(from ilsi.toml\): none means that no model is trained: .* got"),
         ('source = "wbe"', r"source \(from ilsi.toml\): Input should be 'api', .* or 'web', got 'wbe'"),
     ],
 )
@@ -62,6 +68,26 @@ def test_wrong_files_are_told_in_one_sentence(tmp_path: Path, text: str, sentenc
     with pytest.raises(UsageError, match=sentence) as caught:
         load_settings(folder=write(tmp_path, text))
     assert "\n" not in str(caught.value)
+
+
+def test_models_are_trained_unless_there_are_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings(folder=tmp_path).values.models == ("linear", "lesicin", "ensemble")
+    monkeypatch.setenv("ILSI_MODELS", "none")
+    assert load_settings(folder=tmp_path).values.models == ()
+    flags = {"models": "lesicin, linear,lesicin"}
+    assert load_settings(flags, folder=tmp_path).values.models == ("lesicin", "linear")
+
+
+def test_every_classifier_can_be_named_or_says_what_it_needs(tmp_path: Path) -> None:
+    for name in list_kinds():
+        try:
+            find_kind(name).options()
+        except ValueError as error:
+            with pytest.raises(UsageError) as caught:
+                load_settings({"models": f"linear,{name}"}, folder=tmp_path)
+            assert str(caught.value) == f"models (from --models): {error}"
+        else:
+            assert load_settings({"models": name}, folder=tmp_path).values.models == (name,)
 
 
 def test_an_unknown_variable_names_the_nearest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from sklearn.metrics import jaccard_score, precision_recall_fscore_support
 
 from model.classifiers.evaluation import GROUPS, WITHHELD, evaluate_predictions, group_labels
-from model.classifiers.intervals import bound_difference, bound_scores
+from model.classifiers.intervals import bound_difference, bound_scores, resample
 from model.classifiers.scores import NAMES, Flags, Scores, list_labels, score_predictions
 from schemas.errors import BadInputError, UsageError
 
@@ -179,25 +179,24 @@ def draw_slowly(truth: Flags, predicted: Flags, draws: int, seed: int) -> list[S
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_intervals_are_those_of_drawing_documents_one_by_one(seed: int) -> None:
+def test_draws_are_those_of_drawing_documents_one_by_one(seed: int) -> None:
     truth, predicted = make_tables(seed, 12, 6)
     truth[:, 5] = False  # a label that never occurs stays in the means
-    drawn = draw_slowly(truth, predicted, 40, seed)
+    drawn = resample(truth, [predicted], draws=40, seed=seed).drawn
+    known = draw_slowly(truth, predicted, 40, seed)
+    assert drawn == pytest.approx(np.array([[scores[name] for name in NAMES] for scores in known]))
     bounds = bound_scores(truth, predicted, draws=40, seed=seed)
     assert {name: bound.value for name, bound in bounds.items()} == score_predictions(truth, predicted)
-    for name, bound in bounds.items():
-        assert bound.low == pytest.approx(np.quantile([scores[name] for scores in drawn], 0.025))
-        assert bound.high == pytest.approx(np.quantile([scores[name] for scores in drawn], 0.975))
 
 
 def test_differences_are_those_of_the_same_draws() -> None:
     truth, predicted = make_tables(3, 12, 6)
     other = make_tables(3, 12, 6)[0] ^ np.eye(12, 6, dtype=bool)
     ours, theirs = (draw_slowly(truth, told, 40, 7) for told in (predicted, other))
-    for name, bound in bound_difference(truth, predicted, other, draws=40, seed=7).items():
-        drawn = [one[name] - two[name] for one, two in zip(ours, theirs, strict=True)]
-        assert bound.low == pytest.approx(np.quantile(drawn, 0.025))
-        assert bound.high == pytest.approx(np.quantile(drawn, 0.975))
+    found = resample(truth, [predicted], draws=40, seed=7) - resample(truth, [other], draws=40, seed=7)
+    for column, name in enumerate(NAMES):
+        known = [one[name] - two[name] for one, two in zip(ours, theirs, strict=True)]
+        assert found.drawn[:, column] == pytest.approx(np.array(known))
 
 
 def test_many_draws_are_more_than_are_in_memory_at_once() -> None:

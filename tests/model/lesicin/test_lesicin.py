@@ -4,15 +4,15 @@ import cmath
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Literal
 
 import pytest
 import torch
 from torch import Tensor, nn
 
-from model.lesicin.graph import EdgeList, build_data, index_edges
-from model.lesicin.graph_encoder import RELATIONS, MetapathAttention, PathEncoder, Paths, rotate
-from model.lesicin.layers import masked_softmax
-from model.lesicin.metapaths import (
+from model.classifiers.options import read_options
+from model.graph.citation_graph import EdgeList, build_data, index_edges
+from model.graph.metapaths import (
     CITATION,
     EDGE_TYPES,
     SCHEMAS,
@@ -24,16 +24,22 @@ from model.lesicin.metapaths import (
     reverse_edge,
     sample_metapaths,
 )
-from model.lesicin.network import LeSICiN, LeSICiNConfig, SectionLogits
-from model.lesicin.scoring import Statutes, measure_loss, weigh_labels
-from model.lesicin.text_encoder import AttributeEncoder
-from model.lesicin.word_encoder import READ, WEIGH
+from model.layers.attention import masked_softmax
+from model.layers.losses import weigh_labels
+from model.layers.text_encoder import AttributeEncoder
+from model.lesicin.graph_encoder import RELATIONS, MetapathAttention, PathEncoder, Paths, rotate
+from model.lesicin.network import LeSICiN, SectionLogits
+from model.lesicin.options import LesicinOptions
+from model.lesicin.scoring import Statutes, measure_loss
+from model.training.network import Shape
 from model.vectors.store import Documents
+from schemas.errors import UsageError
 
 COUNTS = {"fact": 6, "section": 5, "topic": 3, "chapter": 2, "act": 1}
 CITED = {0: [0, 1], 1: [1], 2: [0, 2], 3: [2], 4: [2, 1, 0]}  # fact 5 cites nothing, no fact cites 3 and 4
 ABOVE = ({0: 0, 1: 0, 2: 1, 3: 2}, {0: 0, 1: 0, 2: 1}, {0: 0, 1: 0})  # section 4 has no topic
-CONFIG = LeSICiNConfig(inputs=3, hidden=8, dropout=0.0)
+OPTIONS, SHAPE = LesicinOptions(hidden=8, dropout=0.0, sparse=False), Shape(COUNTS, inputs=3)
+TAU = 0.65  # of the paper
 ALL_FACTS = torch.arange(6)
 
 
@@ -76,8 +82,8 @@ FACT_LENGTHS, SECTION_LENGTHS = [4, 1, 0, 7, 3, 2], [2, 0, 1, 3, 2]
 class Case:
     """A network with a batch of all facts."""
 
-    def __init__(self, config: LeSICiNConfig = CONFIG) -> None:
-        self.network = LeSICiN(config, COUNTS)
+    def __init__(self, options: LesicinOptions = OPTIONS, shape: Shape = SHAPE) -> None:
+        self.network = LeSICiN(options, shape)
         self.facts = write_documents(FACT_LENGTHS)
         self.sections = write_documents(SECTION_LENGTHS)
         self.fact_paths = walk("fact", ALL_FACTS)
@@ -85,7 +91,7 @@ class Case:
         self.labels = torch.zeros(6, 5)
         for fact, sections in CITED.items():
             self.labels[fact, sections] = 1
-        self.network.update_summary(torch.randn(4, config.hidden).tanh())
+        self.network.update_summary(torch.randn(4, options.hidden).tanh())
 
     def score(self, rows: Tensor = ALL_FACTS, *, exclude: bool = False) -> SectionLogits:
         facts = Documents(self.facts.sentences[rows], self.facts.lengths[rows])
@@ -313,14 +319,14 @@ def test_instances_that_are_not_valid_have_no_weight() -> None:
 
 
 def test_each_schema_and_kind_has_parameters_of_its_own() -> None:
-    network = LeSICiN(CONFIG, COUNTS)
+    network = LeSICiN(OPTIONS, SHAPE)
     assert network.fact_nodes.intra_context.weight.shape == (4 * 16, 8)
     assert network.fact_nodes.summary.weight is not network.section_nodes.summary.weight
     assert len({id(transform.weight) for transform in network.paths.transforms.values()}) == 5
 
 
 def test_scoring_reads_sections_once_and_attends_by_fact() -> None:
-    network = LeSICiN(CONFIG, COUNTS)
+    network = LeSICiN(OPTIONS, SHAPE)
     facts, text, nodes = torch.randn(3, 8), torch.randn(5, 8), torch.randn(5, 8)
     first, second = network.score.read(text, nodes)
     assert_same(network.score(facts, first), score_slowly(network, facts, text))
@@ -355,11 +361,12 @@ def test_labels_are_weighed_by_rarity() -> None:
     assert_same(weigh_labels(counts, 120, eta=10), torch.tensor([1.0, 2.0, 10.0, 10.0]))
     assert_same(weigh_labels(counts, 120, scheme="vws"), torch.tensor([1.2, 2.4, 40.0, 120.0]))
     assert weigh_labels(torch.zeros(3, dtype=torch.long), 0).tolist() == [1, 1, 1]
+    assert weigh_labels(counts, 120, scheme="none").tolist() == [1, 1, 1, 1]
     with pytest.raises(ValueError, match="not sqrt"):
         weigh_labels(counts, 120, scheme="sqrt")
 
 
-def test_prediction_mixes_two_scores_and_cuts_at_tau() -> None:
+def test_prediction_mixes_two_scores() -> None:
     case = Case()
     case.network.eval()
     scores = case.score()
@@ -367,7 +374,6 @@ def test_prediction_mixes_two_scores_and_cuts_at_tau() -> None:
     prediction = case.network.predict(case.facts, read)
     mixed = 0.25 * scores.attribute.sigmoid() + 0.75 * scores.alignment.sigmoid()
     assert_same(prediction.probabilities, mixed)
-    assert case.network.decide(torch.tensor([[0.64, 0.66]])).tolist() == [[False, True]]
     assert not prediction.probabilities.requires_grad
 
 
@@ -445,7 +451,7 @@ def test_facts_outside_the_graph_have_no_structural_score() -> None:
 
 
 def test_dropout_is_off_in_evaluation_and_seeded_in_training() -> None:
-    case = Case(replace(CONFIG, dropout=0.5))
+    case = Case(replace(OPTIONS, dropout=0.5))
     case.network.eval()
     assert_same(case.score().structural, case.score().structural)
     case.network.train()
@@ -515,13 +521,13 @@ def test_the_stored_summary_has_the_gradient_of_the_batch_mean() -> None:
 
 
 def test_summaries_are_remembered_with_momentum() -> None:
-    network = LeSICiN(CONFIG, COUNTS)
+    network = LeSICiN(OPTIONS, SHAPE)
     first, second = torch.rand(4, 8), torch.rand(4, 8)
     network.update_summary(first)
     assert_same(network.fact_summary, first)
     network.update_summary(second)
     assert_same(network.fact_summary, 0.9 * first + 0.1 * second)
-    other = LeSICiN(CONFIG, COUNTS)
+    other = LeSICiN(OPTIONS, SHAPE)
     other.load_state_dict(network.state_dict())
     other.update_summary(second)
     assert_same(other.fact_summary, 0.81 * first + 0.19 * second)
@@ -530,7 +536,7 @@ def test_summaries_are_remembered_with_momentum() -> None:
 def test_sparse_gradients_of_facts_are_the_same() -> None:
     def find_gradient(sparse: bool) -> Tensor:
         torch.manual_seed(2)
-        case = Case(replace(CONFIG, sparse_facts=sparse))
+        case = Case(replace(OPTIONS, sparse=sparse))
         case.network.measure_loss(case.score(), case.labels, torch.ones(5)).backward()
         gradient: Tensor = case.network.paths.embeddings["fact"].weight.grad
         assert gradient.is_sparse == sparse
@@ -617,7 +623,7 @@ def test_it_learns_six_facts_by_heart() -> None:
         assert scores.fact_summary is not None
         case.network.update_summary(scores.fact_summary)
     read = case.network.eval().read_sections(case.sections, walk("section", torch.arange(5), seed=99))
-    predicted = case.network.decide(case.network.predict(case.facts, read).probabilities)
+    predicted = case.network.predict(case.facts, read).probabilities >= TAU
     assert predicted.equal(case.labels.bool())
 
 
@@ -625,16 +631,18 @@ def test_it_learns_six_facts_by_heart() -> None:
 
 
 def test_defaults_are_those_of_the_paper() -> None:
-    config = LeSICiNConfig()
-    assert (config.hidden, config.dropout, config.instances) == (200, 0.5, 8)
-    assert (config.thetas, config.lambdas) == ((1, 2, 3), (0.25, 0.75))
-    assert (config.tau, config.weighting, config.eta) == (0.65, "tws", 10)
+    options = LesicinOptions()
+    assert (options.hidden, options.dropout, options.instances) == (200, 0.5, 8)
+    assert (options.thetas, options.lambdas) == ((1, 2, 3), (0.25, 0.75))
+    assert (options.weighting, options.eta) == ("tws", 10)
+    assert (options.structure, options.scoring) == ("metapaths", "attention")
+    assert not (options.exclude_target or options.evidence)
 
 
 @pytest.mark.parametrize("hidden", [0, 7])
 def test_an_odd_size_is_refused(hidden: int) -> None:
-    with pytest.raises(ValueError, match="hidden must be even"):
-        LeSICiNConfig(hidden=hidden)
+    with pytest.raises(UsageError, match=f"--hidden {hidden} is not possible"):
+        read_options(LesicinOptions, {"hidden": hidden})
 
 
 def test_single_precision_runs() -> None:
@@ -653,7 +661,7 @@ def test_single_precision_runs() -> None:
 def test_half_precision_runs_where_it_is_allowed() -> None:
     """The LSTMs apart, which not every processor has in half precision."""
     torch.set_default_dtype(torch.float32)
-    network = LeSICiN(CONFIG, COUNTS)
+    network = LeSICiN(OPTIONS, SHAPE)
     text, weights = torch.randn(6, 8), torch.ones(5)
     statutes = Statutes(torch.randn(5, 8), torch.randn(5, 8))
     with torch.autocast("cpu", dtype=torch.bfloat16):
@@ -668,9 +676,11 @@ def test_half_precision_runs_where_it_is_allowed() -> None:
     assert network.fact_summary.dtype == torch.float32
 
 
-@pytest.mark.parametrize("reading", [WEIGH, READ])
-def test_words_of_facts_and_sections_are_read_together_as_they_are_apart(reading: str) -> None:
-    case = Case(replace(CONFIG, reading=reading, words=9, inputs=4))
+@pytest.mark.parametrize("sentences", ["words", "word-lstm"])
+def test_words_of_facts_and_sections_are_read_together_as_they_are_apart(
+    sentences: Literal["words", "word-lstm"],
+) -> None:
+    case = Case(replace(OPTIONS, sentences=sentences), Shape(COUNTS, inputs=4, words=9))
     case.facts, case.sections = (
         Documents(torch.randint(0, 10, (*each.sentences.shape[:2], 4)).double(), each.lengths)
         for each in (case.facts, case.sections)
@@ -685,7 +695,7 @@ def test_words_of_facts_and_sections_are_read_together_as_they_are_apart(reading
 
 
 def test_views_of_sections_are_read_apart() -> None:
-    network = LeSICiN(CONFIG, COUNTS)
+    network = LeSICiN(OPTIONS, SHAPE)
     first, second = torch.randn(5, 8), torch.randn(5, 8)
     together: Mapping[str, Statutes] = dict(zip("ab", network.score.read(first, second), strict=True))
     (alone,) = network.score.read(second)

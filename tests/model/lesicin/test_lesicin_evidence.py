@@ -7,13 +7,16 @@ import pytest
 import torch
 from torch import Tensor
 
+from model.graph.metapaths import INSTANCES, SCHEMAS, Instances
 from model.lesicin.evidence import SentenceEvidence
-from model.lesicin.metapaths import INSTANCES, SCHEMAS, Instances
-from model.lesicin.network import LeSICiN, LeSICiNConfig
+from model.lesicin.network import LeSICiN
+from model.lesicin.options import LesicinOptions
+from model.training.network import Shape
 from model.vectors.store import Documents
 
 COUNTS = {"fact": 4, "section": 5, "topic": 3, "chapter": 2, "act": 1}
-CONFIG = LeSICiNConfig(inputs=3, hidden=8, dropout=0.0, evidence=True)
+OPTIONS = LesicinOptions(hidden=8, dropout=0.0, evidence=True, sparse=False)
+SHAPE = Shape(COUNTS, inputs=3)
 LENGTHS = [4, 1, 0, 3]
 
 
@@ -78,8 +81,8 @@ def test_padding_and_batch_mates_change_nothing() -> None:
 
 
 def test_it_is_added_to_the_scores_of_text_and_to_no_other() -> None:
-    network = LeSICiN(CONFIG, COUNTS).eval()
-    plain = LeSICiN(replace(CONFIG, evidence=False), COUNTS).eval()
+    network = LeSICiN(OPTIONS, SHAPE).eval()
+    plain = LeSICiN(replace(OPTIONS, evidence=False), SHAPE).eval()
     plain.load_state_dict(network.state_dict(), strict=False)
     facts, sections = write_documents(LENGTHS), write_documents([2, 1, 3, 1, 2])
     given = facts, sections, stand_alone("section"), stand_alone("fact")
@@ -108,5 +111,5 @@ def test_gradients_reach_every_parameter() -> None:
 
 
 def test_the_paper_has_none() -> None:
-    assert LeSICiN(replace(CONFIG, evidence=False), COUNTS).evidence is None
-    assert not LeSICiNConfig().evidence
+    assert LeSICiN(replace(OPTIONS, evidence=False), SHAPE).evidence is None
+    assert not LesicinOptions().evidence

@@ -14,7 +14,8 @@ from safetensors.numpy import load_file, save_file
 from sklearn.feature_extraction.text import TfidfVectorizer
 
 from model.classifiers.evaluation import WITHHELD, evaluate_predictions
-from model.classifiers.registry import check_labels, load_classifier
+from model.classifiers.options import read_options
+from model.classifiers.registry import TrainingJob, check_labels, find_kind, load_classifier
 from model.classifiers.scores import read_truth, score_predictions
 from model.linear.classifier import LinearModel, train_linear
 from model.linear.files import CONFIG, load_linear, save_linear
@@ -98,6 +99,17 @@ def test_tokens_are_words_masks_and_the_length_of_numbers() -> None:
     assert read_tokens(sentence) == [
         "[person]", "s", "house", "[entity]", "paid", "0000", "on", "0", "0", "zamīndār", "ji", "[section]",
     ]  # fmt: skip
+
+
+def test_tokens_keep_the_digits_of_numbers_if_asked_to() -> None:
+    sentence = "[PERSON 12] paid Rs. 5000 under 498A and 1234567"
+    kept = ["[person]", "paid", "rs", "5000", "under", "498", "a", "and", "1234567"]
+    assert read_tokens(sentence, digits=True) == kept
+    facts = [["under 302"], ["under 420"]] * 5
+    for digits, known in ((True, ("302", "420", "under")), (False, ("000", "under"))):
+        words, weighed = learn_words(facts, digits=digits)
+        assert words.words == known
+        assert (weighed != words.weigh(facts)).nnz == 0
 
 
 def test_weights_are_those_of_scikit_learn() -> None:
@@ -288,6 +300,30 @@ def test_it_comes_back_as_it_went(published: PublishedFolder, linear: LinearMode
     assert read.thresholds.held_out_f1 == linear.thresholds.held_out_f1
 
 
+def test_options_are_those_of_the_kind(
+    published: PublishedFolder, linear: LinearModel, tmp_path: Path
+) -> None:
+    kind = find_kind("linear")
+    facts = [["He paid 302 and stole the bicycle."], *read_facts(published, TEST)]
+    for digits in (False, True):
+        options = read_options(kind.options, {"digits": digits})
+        kind.train(TrainingJob(published=published, folder=tmp_path / str(digits), options=options))
+        read = load_linear(tmp_path / str(digits))
+        assert read.lexicon.words.digits == digits
+        direct = train_linear(published, digits=digits)
+        assert read.predict_scores(facts).tobytes() == direct.predict_scores(facts).tobytes()
+        about = json.loads((tmp_path / str(digits) / CONFIG).read_text())["about"]
+        assert about == {"options": {"digits": digits}}
+
+
+def test_a_file_without_digits_was_made_without_them(linear: LinearModel, tmp_path: Path) -> None:
+    save_linear(linear, tmp_path, {})
+    content = json.loads((tmp_path / CONFIG).read_text())
+    del content["digits"]
+    (tmp_path / CONFIG).write_text(json.dumps(content))
+    assert load_linear(tmp_path).lexicon.words.digits is False
+
+
 def test_a_folder_tells_what_classifier_it_holds(linear: LinearModel, tmp_path: Path) -> None:
     save_linear(linear, tmp_path / "linear", {})
     found = load_classifier(tmp_path / "linear")
@@ -360,6 +396,7 @@ def refuse(folder: Path, words: str) -> None:
         ({"format": 1}, "another version of ilsi"),
         ({"labels": ["302"]}, "5 thresholds for 1 labels"),
         ({"words": ["a"]}, "does not have the tensors"),
+        ({"digits": "yes"}, "digits"),
         ({"thresholds": "x"}, "thresholds"),
         ({"weights_sha256": "../../x"}, "weights_sha256"),
         ({"weights_sha256": "0" * 64}, "is missing"),

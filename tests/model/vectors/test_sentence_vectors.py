@@ -15,7 +15,7 @@ import torch
 from safetensors.numpy import load, save
 
 from model.vectors.encoder import SENT2VEC, Floats, SentenceVectors, VectorRecipe
-from model.vectors.rows import UNKNOWN, Sentences, hash_grams, learn_rows
+from model.vectors.rows import LONGEST, UNKNOWN, Sentences, hash_grams, learn_rows
 from model.vectors.sent2vec import RowAdagrad, TargetBatch, list_own_rows, measure_loss
 from model.vectors.train import VectorProgress, fold_table, train_vectors
 from model.vectors.transformer import load_encoder
@@ -248,6 +248,80 @@ def test_progress_is_told_and_the_loss_falls() -> None:
 def test_a_rate_without_measure_is_told() -> None:
     with pytest.raises(BadInputError, match="use a lower one"):
         train_vectors(write_documents(), replace(RECIPE, rate=1e38), seed=1)
+
+
+# Other texts
+
+
+LSA = VectorRecipe(size=8, fewest=2, buckets=1 << 12)
+OTHERS = [
+    ["Ramdas Xyzzykar stole the purse from the yard at night.", "Then they met Ramdas."],
+    ["Xyzzykar struck the boy on the head with a stick.", "Quux qwertz.", ""],
+    [],
+] * 5
+
+
+def test_other_texts_are_numbered_by_known_words() -> None:
+    documents = [["the old man came"], ["the old man left"]]
+    rows, corpus, _ = learn_rows(
+        documents, fewest=2, most_words=9, longest_gram=2, buckets=1 << 20, most_grams=9
+    )
+    before = (list(corpus.flat), list(corpus.sentence_ends), list(corpus.document_ends), dict(corpus.numbers))
+    corpus.add_known(rows, ["Old Ramdas, the man", "", "Ramdas"])
+    corpus.add_known(rows, [])
+    man, old, the = range(3)
+    added = [old, UNKNOWN, the, man, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN]
+    flat, sentence_ends, document_ends, numbers = before
+    assert list(corpus.flat) == flat + added
+    assert list(corpus.sentence_ends) == sentence_ends + [len(flat) + end for end in (5, 6, 8)]
+    assert list(corpus.document_ends) == [*document_ends, len(flat) + 8, len(flat) + 8]
+    assert corpus.numbers == numbers  # no word was added
+    corpus.add_known(rows, ["old " * (LONGEST + 50)])
+    assert len(corpus.flat) == len(flat) + 8 + LONGEST + 1
+
+
+@pytest.mark.parametrize("recipe", [RECIPE, LSA], ids=["sent2vec", "lsa"])
+def test_other_texts_move_vectors_and_leave_nothing_else(recipe: VectorRecipe) -> None:
+    plain = train_vectors(write_documents(), recipe, seed=1)
+    more = train_vectors(write_documents(), recipe, others=iter(OTHERS), seed=1)
+    assert more.rows.words == plain.rows.words
+    assert np.array_equal(more.rows.hashes, plain.rows.hashes)
+    assert more.identify() != plain.identify()
+    assert more.table.shape == plain.table.shape
+    assert not more.encode(["Ramdas Xyzzykar", "Quux qwertz"]).any()
+    written = save(more.arrays()) + json.dumps(more.describe()).encode()
+    assert not any(name in written.lower() for name in (b"ramdas", b"xyzzykar", b"qwertz", b"quux"))
+    again = train_vectors(write_documents(), recipe, others=OTHERS, seed=1)
+    assert save(again.arrays()) == save(more.arrays())
+    none = train_vectors(write_documents(), recipe, others=[], seed=1)
+    assert none.identify() == plain.identify()
+
+
+def test_other_texts_count_as_documents_of_their_known_words() -> None:
+    """Where all of their words and pairs are known anyway, there is no difference at all."""
+    documents = write_documents()
+    together = train_vectors(documents, LSA, seed=1)
+    others = train_vectors(documents[:40], LSA, others=documents[40:], seed=1)
+    assert others.rows.words == together.rows.words
+    assert np.array_equal(others.rows.hashes, together.rows.hashes)
+    assert save(others.arrays()) == save(together.arrays())
+
+
+def test_names_between_known_words_make_no_pairs() -> None:
+    """They are gaps: words to the left and to the right of one are no neighbours."""
+    documents = [["he stole it"], ["he stole it"], ["then they met"], ["then they met"]]
+    named, apart, paired = (
+        train_vectors(documents, LSA, others=[others] * 3, seed=1).table
+        for others in (["he Ramdas stole", "Ramdas"], ["he", "stole", ""], ["he stole", "", ""])
+    )
+    named, apart, paired = (table / np.linalg.norm(table) for table in (named, apart, paired))
+    assert named == pytest.approx(apart, abs=1e-3)  # the scale apart, which sentences decide
+    assert np.abs(named - paired).max() > 0.01
+
+
+def test_no_word_of_other_texts_makes_up_for_missing_documents() -> None:
+    with pytest.raises(BadInputError, match="no word occurs in"):
+        train_vectors([["one"], ["two"]], RECIPE, others=[["one two"]] * 9, seed=1)
 
 
 # Weights of words and common directions

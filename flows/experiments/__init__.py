@@ -1,0 +1,1 @@
+"""The paper's experiments: rows, runs, statistics and the page of results."""

@@ -1,0 +1,1 @@
+"""Baselines: the rivals of the paper, and what one would try first."""

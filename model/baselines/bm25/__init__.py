@@ -1,0 +1,1 @@
+"""BM25 of facts against the texts of sections."""

@@ -1,0 +1,1 @@
+"""Sections whose numbers are in the facts."""

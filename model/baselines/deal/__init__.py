@@ -1,0 +1,1 @@
+"""DEAL: text and nodes of the citation graph, compared by cosine."""

@@ -1,0 +1,1 @@
+"""FLA, a baseline of the paper: sections read in the light of the facts."""

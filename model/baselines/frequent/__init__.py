@@ -1,0 +1,1 @@
+"""The labels that most training facts have."""

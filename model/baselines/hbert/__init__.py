@@ -1,0 +1,1 @@
+"""HBERT: vectors of sentences from a BERT-like model, read by an LSTM with attention."""

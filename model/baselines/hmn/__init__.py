@@ -1,0 +1,1 @@
+"""HMN: a hierarchical matching network."""

@@ -1,0 +1,1 @@
+"""LADAN: graph distillation between similar sections."""

@@ -1,0 +1,1 @@
+"""The labels of the most similar training facts."""

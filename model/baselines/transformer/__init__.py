@@ -1,0 +1,1 @@
+"""A small hierarchical transformer, trained from scratch."""

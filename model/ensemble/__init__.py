@@ -1,0 +1,1 @@
+"""The ensemble: several classifiers, weighted on validation."""

@@ -1,0 +1,1 @@
+"""The citation graph: reading it, and walking along metapaths."""
