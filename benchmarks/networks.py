@@ -46,7 +46,8 @@ from schemas.published import ACT, CHAPTER, FACT, SECTION, TOPIC
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "measurements.md"
 COUNTS = {FACT: 42_844, SECTION: 100, TOPIC: 31, CHAPTER: 17, ACT: 1}
 SIZE, LABELS_EACH, SKEW = 200, 3.78, 0.75
-WORDS, KNOWN = 60_000, 50  # words and pairs that are known, and of these in a sentence
+SINGLE, PAIRS = 22, 50  # known words of a sentence, and known words and pairs
+WORDS, GRAMS = {SINGLE: 30_000, PAIRS: 60_000}, {SINGLE: 1, PAIRS: 2}
 EXPECTED = {  # ms per step
     "lesicin": 106,
     "fla": 110,
@@ -109,28 +110,29 @@ def make_task(gold: torch.Tensor) -> Task:
     )
 
 
-def make_store(path: Path, chance: np.random.Generator, lengths: np.ndarray, *, numbers: bool) -> TextStore:
-    """Random sentences in a memory-mapped file, as the training has them."""
-    size = 2 * LONGEST if numbers else SIZE
+def make_store(path: Path, chance: np.random.Generator, lengths: np.ndarray, known: int) -> TextStore:
+    """Random sentences in a memory-mapped file, as training has them: vectors, or numbers of words."""
+    size = GRAMS[known] * LONGEST if known else SIZE
     vectors = np.memmap(path, np.float32, "w+", shape=(int(lengths.sum()), size))
     for first in range(0, len(vectors), 1 << 14):
         part = vectors[first : first + (1 << 14)]
-        if numbers:
-            ranks = np.exp(chance.random((len(part), KNOWN)) * np.log(WORDS))
-            part[:, :KNOWN] = np.floor(ranks)
+        if known:
+            ranks = np.exp(chance.random((len(part), known)) * np.log(WORDS[known]))
+            part[:, :known] = np.floor(ranks)
         else:
             part[:] = chance.standard_normal(part.shape, np.float32)
     vectors.flush()
     return TextStore(np.memmap(path, np.float32, "r", shape=vectors.shape), lengths)
 
 
-def make_encoder(*, numbers: bool) -> object:
-    if not numbers:
+def make_encoder(known: int, size: int) -> object:
+    """An encoder whose words are numbers, or one that is not asked."""
+    if not known:
         return VectorsOfSize()
-    recipe = VectorRecipe(size=SIZE)
-    words = tuple(f"{number:06d}" for number in range(WORDS // 2))
-    rows = Rows(words, np.arange(WORDS - len(words)), 2, recipe.buckets)
-    table = np.random.default_rng(1).standard_normal((WORDS, SIZE), np.float32)
+    recipe = VectorRecipe(size=size, longest_gram=GRAMS[known])
+    words = tuple(f"{number:06d}" for number in range(30_000))
+    rows = Rows(words, np.arange(WORDS[known] - len(words)), GRAMS[known], recipe.buckets)
+    table = np.random.default_rng(1).standard_normal((WORDS[known], size), np.float32)
     return NumberedWords(SentenceVectors(rows, add_zeros(table), recipe))
 
 
@@ -144,12 +146,12 @@ def measure(name: str, steps: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         lengths = draw_lengths(chance, COUNTS[FACT], 19, 35, 128)
         sections = draw_lengths(chance, COUNTS[SECTION], 2.3, 2.7, 12)
-        numbers = options.reads_words
+        known = {"words": PAIRS, "word-lstm": SINGLE}.get(options.sentences, 0)
         stores = [
-            make_store(Path(folder) / str(place), chance, each, numbers=numbers)
+            make_store(Path(folder) / str(place), chance, each, known)
             for place, each in enumerate((lengths, lengths[:64], sections))
         ]
-        texts = TrainingTexts(*stores, make_encoder(numbers=numbers))  # type: ignore[arg-type]
+        texts = TrainingTexts(*stores, make_encoder(known, options.vector_size))  # type: ignore[arg-type]
         task = make_task(draw_gold(chance))
         learner = Learner(find_network(kind), task, texts, options, seed=1, device=torch.device("cpu"))
         batches = make_batches(lengths, options.batch, options.window, seed=1, epoch=1)

@@ -7,4 +7,4 @@ import os
 # pa.set_memory_pool would leave a part of its reading with the old one. Worker processes inherit it.
 os.environ.setdefault("ARROW_DEFAULT_MEMORY_POOL", "system")
 # As in model/__init__.py, for commands that import torch first.
-os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
+os.environ.setdefault("GOMP_SPINCOUNT", "3000")

@@ -15,7 +15,8 @@ from hypothesis import settings
 settings.register_profile("quiet", deadline=None, database=None)
 settings.load_profile("quiet")
 
-os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # as model/__init__.py, before a test imports torch
+# Tests run side by side: threads that wait for each other in a loop would take the other test's time.
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
 
 ROOT = Path(__file__).resolve().parent.parent
 
