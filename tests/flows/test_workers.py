@@ -105,3 +105,14 @@ def test_workers_give_back_what_arrow_has_freed() -> None:
     command = [sys.executable, "-c", script]
     told = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, cwd=ROOT)
     assert told.stdout.strip() == "system"
+
+
+@pytest.mark.parametrize("package", ["flows", "model"])
+def test_threads_wait_for_each_other_in_a_short_loop(package: str) -> None:
+    """Set before torch can be imported, unless the user has set it."""
+    script = f"import {package}, os, sys; print(os.environ['GOMP_SPINCOUNT'], 'torch' in sys.modules)"
+    for given, expected in (({}, "3000"), ({"GOMP_SPINCOUNT": "7"}, "7")):
+        environment = {name: each for name, each in os.environ.items() if name != "GOMP_SPINCOUNT"} | given
+        command = [sys.executable, "-c", script]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, cwd=ROOT)
+        assert done.stdout.split() == [expected, "False"]
