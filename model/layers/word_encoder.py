@@ -10,12 +10,12 @@ Embeddings are initialised with sentence vectors (model/vectors/encoder.py). A s
 numbers of its known words and, for `words`, of its known pairs of words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import embedding_bag
+from torch.nn.functional import embedding, embedding_bag
 
 from model.layers.attention import additive_scores
 from model.layers.text_encoder import AttributeEncoder
@@ -44,6 +44,27 @@ class NumberedWords:
             known = found_rows[found_rows < len(rows)] + 1
             line[: len(known)] = known
         return numbers
+
+
+def read_distinct(numbers: Tensor, size: int, read: Callable[[Tensor], Tensor]) -> Tensor:
+    """Sentences [..., W] as vectors [..., size], zeros for empty ones. `read` gets each different sentence
+    once, [S, W], none of them empty."""
+    rows = numbers.flatten(0, -2).long()  # [N, W]
+    filled = (rows != PADDING).any(dim=1).nonzero()[:, 0]
+    if not len(filled):
+        return numbers.new_zeros(*numbers.shape[:-1], size, dtype=torch.get_default_dtype())
+    sentences, owners = torch.unique(rows[filled], dim=0, return_inverse=True)
+    vectors = embedding(owners, read(sentences))
+    spread = vectors.new_zeros(len(rows), size).index_copy(0, filled, vectors)
+    return spread.view(*numbers.shape[:-1], size)
+
+
+def blank_after_end(documents: Documents) -> Documents:
+    """Numbered sentences with padding after the end of each document, where skipped sentences may be left:
+    they would be read for nothing."""
+    numbers, lengths = documents
+    inside = torch.arange(numbers.shape[1], device=numbers.device) < lengths[:, None]  # [B, T]
+    return Documents(numbers.masked_fill(~inside[:, :, None], PADDING), lengths)
 
 
 class WordAttention(nn.Module):
@@ -96,6 +117,6 @@ class WordLstm(nn.Module):
 
 
 @torch.no_grad()
-def start_embeddings(words: WordAttention | WordLstm, vectors: SentenceVectors) -> None:
-    """Initialise embeddings with vectors that were learnt before."""
-    words.embedding.weight[1:] = torch.from_numpy(vectors.table[:-1])
+def start_embeddings(words: nn.Module, vectors: SentenceVectors) -> None:
+    """Initialise the embeddings of a reader of words with vectors that were learnt before."""
+    words.get_parameter("embedding.weight")[1:] = torch.from_numpy(vectors.table[:-1])

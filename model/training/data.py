@@ -33,7 +33,7 @@ from model.vectors.encoder import SENT2VEC, Arrays, SentenceEncoder, SentenceVec
 from model.vectors.store import TextStore, open_store, store_texts
 from model.vectors.train import Report as VectorReport
 from model.vectors.train import train_vectors
-from model.vectors.transformer import identify_encoder, load_encoder
+from model.vectors.transformer import NumberedTokens, identify_encoder, load_encoder, load_tokens
 from schemas.code_digest import digest_code
 from schemas.durable_files import replace_file
 from schemas.errors import BadInputError, StorageError
@@ -103,7 +103,9 @@ def _find_parents(adjacency: Adjacency, kind: str, parent: str) -> Tensor:
 
 
 def find_shape(counts: Mapping[str, int], encoder: SentenceEncoder) -> Shape:
-    """The sizes of a network for an encoder's output: sentence vectors or word numbers."""
+    """The sizes of a network for an encoder's output: sentence vectors, or numbers of words or tokens."""
+    if isinstance(encoder, NumberedTokens):
+        return Shape(counts, encoder.hidden)
     if isinstance(encoder, NumberedWords):
         return Shape(counts, encoder.vectors.size, len(encoder.vectors.rows))
     return Shape(counts, encoder.size)
@@ -121,7 +123,7 @@ def identify_texts(data: str, options: NetworkOptions, corpus: JudgmentCorpus | 
     """A digest of everything that decides the encoded texts: data, options, other judgments and code."""
     how: object = [repr(choose_vectors(options)), options.reads_words]
     if options.encoder:
-        how = identify_encoder(Path(options.encoder))
+        how = [identify_encoder(Path(options.encoder)), options.reads_tokens]
     code = digest_code("model.vectors", "model.layers.word_encoder", "model.training.data")
     parts = [code, data, how, options.longest, corpus.identity if corpus else None]
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]
@@ -141,7 +143,7 @@ def prepare_texts(
         return
     encoder: SentenceEncoder
     if options.encoder:
-        encoder = load_encoder(Path(options.encoder), device=device)
+        encoder = _load_encoder(Path(options.encoder), options, device)
     else:
         both = chain.from_iterable(_iterate_texts(published, name) for name in (TRAIN, SECTION))
         others = corpus.iterate() if corpus else iter(())
@@ -184,9 +186,13 @@ def describe_encoder(encoder: SentenceEncoder) -> tuple[Arrays, dict[str, Any]]:
 def restore_encoder(options: NetworkOptions, arrays: Arrays, described: Mapping[str, Any]) -> SentenceEncoder:
     """The encoder of some options, from the output of `describe_encoder` or from its own folder."""
     if options.encoder:
-        return load_encoder(Path(options.encoder))
+        return _load_encoder(Path(options.encoder), options)
     vectors = SentenceVectors.from_arrays(arrays, described)
     return NumberedWords(vectors) if options.reads_words else vectors
+
+
+def _load_encoder(folder: Path, options: NetworkOptions, device: str = "cpu") -> SentenceEncoder:
+    return load_tokens(folder) if options.reads_tokens else load_encoder(folder, device=device)
 
 
 def _read_encoder(folder: Path, options: NetworkOptions) -> SentenceEncoder:

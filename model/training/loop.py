@@ -51,7 +51,7 @@ from model.training.network import Task
 from model.training.optimiser import Tensors, set_rate
 from model.training.options import NetworkOptions
 from model.vectors.train import VectorProgress
-from model.vectors.transformer import check_encoder
+from model.vectors.transformer import check_bert, check_encoder
 from schemas.code_digest import digest_code
 from schemas.errors import BadInputError
 
@@ -155,7 +155,7 @@ def _prepare(
         job.report(TrainingProgress(0, options.epochs, done.step, done.steps))
 
     if options.encoder:  # before a mistake costs a checkpoint
-        check_encoder(Path(options.encoder))
+        (check_bert if options.reads_tokens else check_encoder)(Path(options.encoder))
     task = read_task(job.published)
     shared = job.texts or job.folder / UNFINISHED / "texts"
     folder = shared / identify_texts(data, options, job.corpus)

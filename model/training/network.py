@@ -80,7 +80,7 @@ class Network(nn.Module, ABC):
     def __init__(self, options: NetworkOptions, shape: Shape) -> None:
         super().__init__()
         self.options, self.shape = options, shape
-        self.words: WordAttention | WordLstm | None = None
+        self.words: nn.Module | None = None  # reads sentences that are given as numbers
         if options.sentences == "words":
             power, skip = options.word_power, options.word_skip
             self.words = WordAttention(shape.words, shape.inputs, power, skip, sparse=options.sparse)

@@ -7,6 +7,7 @@ Facts that are not reached keep their value and their momentum.
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 import torch
@@ -15,6 +16,7 @@ from torch.optim import Adam, AdamW, Optimizer, SparseAdam
 
 from model.training.options import NetworkOptions
 
+_FACTOR = "factor"  # of the learning rate, in a group of parameters
 _AT_ONCE = 1 << 11  # rows; intermediate results then fit into the CPU's cache
 
 
@@ -77,8 +79,14 @@ class Stepper:
         rows = {name: parameter for name, parameter in named.items() if name in sparse}
         dense = {name: parameter for name, parameter in named.items() if name not in sparse}
         kind = AdamW if options.optimiser == "adamw" else Adam
-        plain = kind(dense.values(), lr=options.rate, weight_decay=options.weight_decay, fused=True)
-        self._optimisers: list[tuple[Optimizer, list[str]]] = [(plain, list(dense))]
+        factors = _find_factors(network, options)
+        by_factor = sorted(dense, key=lambda name: factors.get(name, 1.0))  # stable
+        groups = [
+            {"params": [dense[name] for name in names], _FACTOR: factor}
+            for factor, names in groupby(by_factor, key=lambda name: factors.get(name, 1.0))
+        ]
+        plain = kind(groups, lr=options.rate, weight_decay=options.weight_decay, fused=True)
+        self._optimisers: list[tuple[Optimizer, list[str]]] = [(plain, by_factor)]
         if rows:
             self._optimisers.append((RowAdam(rows.values(), lr=options.rate), list(rows)))
         self.parameters: list[Tensor] = list(named.values())
@@ -103,7 +111,7 @@ class Stepper:
         """Make a step at this learning rate."""
         for optimiser, _ in self._optimisers:
             for group in optimiser.param_groups:
-                group["lr"] = rate
+                group["lr"] = rate * group.get(_FACTOR, 1.0)
             optimiser.step()
 
     def export(self) -> Tensors:
@@ -124,6 +132,16 @@ class Stepper:
                 counted = isinstance(optimiser, RowAdam)  # it counts its steps as an int
                 state[index] = {**saved, "step": int(saved["step"])} if counted else {**saved}
             optimiser.load_state_dict({**optimiser.state_dict(), "state": state})
+
+
+def _find_factors(network: nn.Module, options: NetworkOptions) -> dict[str, float]:
+    """The learning rates of parameters whose module has an `own_rate`, as multiples of the common one."""
+    return {
+        f"{prefix}.{name}": float(part.own_rate) / options.rate
+        for prefix, part in network.named_modules()
+        if isinstance(getattr(part, "own_rate", None), float)
+        for name, _ in part.named_parameters()
+    }
 
 
 def _find_gradient(parameter: Tensor) -> Tensor | None:

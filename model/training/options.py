@@ -86,6 +86,11 @@ class NetworkOptions:
         """Whether sentences enter the network as the numbers of their words."""
         return self.sentences in ("words", "word-lstm")
 
+    @property
+    def reads_tokens(self) -> bool:
+        """Whether sentences enter the network as numbers of tokens, as the encoder is trained too."""
+        return False
+
 
 # What the paper says about the training of all its models (docs/explanation/training.md lists the rest).
 PAPER_PROTOCOL: Mapping[str, Any] = {

@@ -2,12 +2,14 @@
 
 Either a sentence-transformers model (`modules.json`), whose sentence vectors are used as they are, or a
 BERT-like model as transformers saves it (`config.json`), of which the vector of a sentence is that of its
-first token, [CLS]. The packages are optional and used only here. Nothing is downloaded, no code from the
-folder is run, and weights must be safetensors, not pickles.
+first token, [CLS]. Such a model can also be trained further with a network, which then gets the numbers of
+tokens (`NumberedTokens`). The packages are optional and used only here. Nothing is downloaded, no code from
+the folder is run, and weights must be safetensors, not pickles.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,8 +28,10 @@ _OWN_CODE = "auto_map"  # names classes in files of the folder
 _UNUSED = "pooler."  # weights of BERT that [CLS] does not need; models of masked words lack them
 _WEIGHTS = "*.safetensors"
 _PICKLES = (".bin", ".pt", ".pth", ".ckpt", ".pkl")
-_SENTENCES_AT_ONCE = 64
+SENTENCES_AT_ONCE = 64
 _TOKENS = 128  # of a sentence, for BERT-like models
+
+_SAFE = {"local_files_only": True, "trust_remote_code": False}
 
 Reader = Callable[[list[str]], Floats]
 
@@ -48,6 +52,23 @@ class TransformerEncoder:
         return vectors
 
 
+class NumberedTokens:
+    """An encoder that returns the numbers of tokens, [CLS] first, from 1, with 0 after the last."""
+
+    def __init__(self, tokenizer: Any, hidden: int) -> None:
+        self._tokenizer, self.hidden = tokenizer, hidden
+        self.size = min(_TOKENS, tokenizer.model_max_length)
+
+    def encode(self, sentences: Sequence[str]) -> Floats:
+        """[n, size], integers as floats; zeros for an empty sentence."""
+        numbers = np.zeros((len(sentences), self.size), np.float32)
+        for line, sentence in zip(numbers, sentences, strict=True):
+            if sentence.strip():
+                ids = self._tokenizer(sentence, truncation=True, max_length=self.size)["input_ids"]
+                line[: len(ids)] = np.asarray(ids) + 1
+        return numbers
+
+
 class BertReader:
     """The last vector of the first token of each sentence."""
 
@@ -60,8 +81,8 @@ class BertReader:
         """[n, size]. Sentences of similar length share a batch."""
         vectors = np.empty((len(sentences), self._transformer.config.hidden_size), np.float32)
         order = sorted(range(len(sentences)), key=lambda index: len(sentences[index]))
-        for first in range(0, len(order), _SENTENCES_AT_ONCE):
-            chosen = order[first : first + _SENTENCES_AT_ONCE]
+        for first in range(0, len(order), SENTENCES_AT_ONCE):
+            chosen = order[first : first + SENTENCES_AT_ONCE]
             tokens = self._tokenizer(
                 [sentences[index] for index in chosen],
                 padding=True,
@@ -101,8 +122,53 @@ def load_encoder(folder: Path, *, device: str = "cpu") -> SentenceEncoder:
     """The encoder in a folder."""
     check_encoder(folder)
     load = _load_bert if _is_bert(folder) else _load_modules
-    try:
+    with _loading(folder):
         return TransformerEncoder(load(folder, device))
+
+
+def load_tokens(folder: Path) -> NumberedTokens:
+    """The tokens of the BERT-like model in a folder."""
+    check_bert(folder)
+    with _loading(folder):
+        return NumberedTokens(_read_tokenizer(folder), int(_read_config(folder).hidden_size))
+
+
+def load_bert(folder: Path) -> Any:
+    """The BERT-like model in a folder, to be trained further."""
+    check_bert(folder)
+    with _loading(folder):
+        return _read_bert(folder)
+
+
+def build_bert(folder: Path) -> Any:
+    """The same model before its weights are loaded."""
+    check_bert(folder)
+    from transformers import AutoModel  # type: ignore[import-not-found, unused-ignore]
+
+    with _loading(folder):
+        return _drop_unused(AutoModel.from_config(_read_config(folder)).float())  # type: ignore[no-untyped-call, unused-ignore]
+
+
+def check_bert(folder: Path) -> None:
+    """Check early that the model in a folder can be trained further."""
+    check_encoder(folder)
+    if not _is_bert(folder):
+        raise UsageError(
+            f"{folder} is a model of sentence-transformers, which is used as it is: leave out --fine-tune,"
+            " or name a folder that transformers wrote"
+        )
+
+
+def _read_config(folder: Path) -> Any:
+    from transformers import AutoConfig  # type: ignore[import-not-found, unused-ignore]
+
+    return AutoConfig.from_pretrained(str(folder.resolve()), **_SAFE)
+
+
+@contextmanager
+def _loading(folder: Path) -> Iterator[None]:
+    try:
+        yield
     except (OSError, ValueError, KeyError, TypeError, RuntimeError, SafetensorError) as error:
         reason = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
         raise BadInputError(f"{folder} cannot be loaded ({reason}): save the encoder again") from error
@@ -115,9 +181,8 @@ def _is_bert(folder: Path) -> bool:
 
 def _load_modules(folder: Path, device: str) -> Reader:
     from sentence_transformers import SentenceTransformer  # type: ignore[import-not-found, unused-ignore]
-    from transformers.utils import logging  # type: ignore[import-not-found, unused-ignore]
 
-    logging.disable_progress_bar()
+    _keep_quiet()
     transformer = SentenceTransformer(
         str(folder.resolve()),
         device=device,
@@ -128,7 +193,7 @@ def _load_modules(folder: Path, device: str) -> Reader:
 
     def read(sentences: list[str]) -> Floats:
         vectors: Floats = transformer.encode(
-            sentences, batch_size=_SENTENCES_AT_ONCE, show_progress_bar=False, convert_to_numpy=True
+            sentences, batch_size=SENTENCES_AT_ONCE, show_progress_bar=False, convert_to_numpy=True
         )
         return vectors
 
@@ -136,23 +201,45 @@ def _load_modules(folder: Path, device: str) -> Reader:
 
 
 def _load_bert(folder: Path, device: str) -> Reader:
-    from transformers import AutoModel, AutoTokenizer  # type: ignore[import-not-found, unused-ignore]
-    from transformers.utils import logging  # type: ignore[import-not-found, unused-ignore]
+    return BertReader(_read_bert(folder).to(device).eval(), _read_tokenizer(folder), device)
 
-    logging.disable_progress_bar()
-    logging.set_verbosity_error()  # it lists weights that are not needed
-    safe = {"local_files_only": True, "trust_remote_code": False}
-    path = str(folder.resolve())
+
+def _read_bert(folder: Path) -> Any:
+    """The model with its weights."""
+    from transformers import AutoModel  # type: ignore[import-not-found, unused-ignore]
+
+    _keep_quiet()
     transformer, about = AutoModel.from_pretrained(
-        path, use_safetensors=True, output_loading_info=True, **safe
+        str(folder.resolve()), use_safetensors=True, output_loading_info=True, **_SAFE
     )
     # Weights that a file lacks would be random numbers.
     if missing := sorted(name for name in about["missing_keys"] if not name.startswith(_UNUSED)):
         raise ValueError(f"its weights lack {missing[0]}")
-    tokenizer = AutoTokenizer.from_pretrained(path, padding_side="right", **safe)
+    return _drop_unused(transformer.float())
+
+
+def _read_tokenizer(folder: Path) -> Any:
+    from transformers import AutoTokenizer  # type: ignore[import-not-found, unused-ignore]
+
+    tokenizer = AutoTokenizer.from_pretrained(str(folder.resolve()), padding_side="right", **_SAFE)
     if tokenizer.cls_token_id is None or tokenizer.pad_token_id is None:
         raise ValueError("its tokenizer has no [CLS] or no padding, so it is not like BERT")
-    return BertReader(transformer.float().to(device).eval(), tokenizer, device)
+    return tokenizer
+
+
+def _drop_unused(transformer: Any) -> Any:
+    """Without the layer after [CLS]: no gradient would reach it."""
+    if getattr(transformer, "pooler", None) is not None:
+        transformer.pooler = None
+    return transformer
+
+
+def _keep_quiet() -> None:
+    """The package draws bars of its own and lists weights that are not needed."""
+    from transformers.utils import logging  # type: ignore[import-not-found, unused-ignore]
+
+    logging.disable_progress_bar()  # type: ignore[no-untyped-call, unused-ignore]
+    logging.set_verbosity_error()  # type: ignore[no-untyped-call, unused-ignore]
 
 
 def _check_folder(folder: Path) -> str:

@@ -23,9 +23,8 @@ from torch.utils.checkpoint import checkpoint
 from model.baselines.hbert.network import HBERT
 from model.baselines.transformer.kind import HEADS, TransformerOptions
 from model.layers.dropout import Dropout
-from model.layers.word_encoder import LONGEST, PADDING
+from model.layers.word_encoder import LONGEST, PADDING, read_distinct
 from model.training.network import Shape
-from model.vectors.store import Documents
 
 _LAYERS = 2
 _WIDTH = 4  # of the inner layer, relative to the outer ones
@@ -42,13 +41,6 @@ class HierarchicalTransformer(HBERT):
         super().__init__(options, shape)
         words = WordTransformer(shape.words, shape.inputs, options.word_skip, sparse=options.sparse)
         self.add_module("words", words)  # in place of the LSTM over words
-
-    def forward(self, facts: Documents) -> tuple[Tensor, Tensor]:
-        """Logits [N, C] and the weights [N, T] of sentences."""
-        # What comes after the end of a document, skipped sentences for example, would be read for nothing.
-        numbers, lengths = facts
-        inside = torch.arange(numbers.shape[1], device=numbers.device) < lengths[:, None]
-        return super().forward(Documents(numbers.masked_fill(~inside[:, :, None], PADDING), lengths))
 
 
 class WordTransformer(nn.Module):
@@ -72,14 +64,7 @@ class WordTransformer(nn.Module):
     def forward(self, numbers: Tensor) -> Tensor:
         """[..., W] to [..., size]. Each different sentence is read once, with others of similar length."""
         size = self.embedding.embedding_dim
-        rows = numbers.flatten(0, -2)[:, :LONGEST].long()  # [N, W]
-        vectors = self.embedding.weight.new_zeros(len(rows), size)
-        filled = rows.any(dim=1).nonzero()[:, 0]
-        if len(filled):
-            sentences, owners = torch.unique(rows[filled], dim=0, return_inverse=True)
-            read = embedding(owners, self._read(sentences))
-            vectors = vectors.to(read.dtype).index_copy(0, filled, read)
-        return vectors.view(*numbers.shape[:-1], size)
+        return read_distinct(numbers[..., :LONGEST], size, self._read)
 
     def _read(self, sentences: Tensor) -> Tensor:
         """Sentences [S, W], none of them empty, to [S, size], in parts to limit memory."""

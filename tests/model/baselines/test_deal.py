@@ -21,7 +21,7 @@ DISTANCES = [[0, 2, 4, 2, 6], [2, 0, 4, 6, 6], [4, 4, 0, 6, 6], [2, 6, 6, 0, 6],
 COUNTS = {"fact": 4, "section": 5, "topic": 4, "chapter": 3, "act": 1}
 OPTIONS = DealOptions(hidden=6, dropout=0.0, thetas=(0.3, 0.5, 0.2), sparse=False)
 LENGTHS, SECTION_LENGTHS = [4, 1, 0, 3], [2, 1, 3, 1, 2]
-WEIGHTS = torch.tensor([1.0, 2.0, 3.0, 1.5, 4.0])
+WEIGHTS = torch.tensor([1.0, 2.0, 3.0, 1.5, 4.0], dtype=torch.float64)
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +71,8 @@ def weigh_in_loops(fact: int, section: int) -> float:
 
 def measure_pair(score: float, fact: int, section: int) -> float:
     if GOLD[fact, section]:
-        return float(WEIGHTS[section]) * math.log(1 + math.exp(-2 * score + 0.1)) / 2
+        balance = 16 / float((GOLD * WEIGHTS).sum())  # 16 pairs have no citation
+        return balance * float(WEIGHTS[section]) * math.log(1 + math.exp(-2 * score + 0.1)) / 2
     return weigh_in_loops(fact, section) * math.log(1 + math.exp(2 * score + 0.1)) / 2
 
 
@@ -151,6 +152,19 @@ def test_negatives_weigh_more_the_nearer_they_are() -> None:
     assert torch.allclose(weights, torch.tensor(expected), atol=1e-12)
     assert weights[0, 1] > weights[0, 2] > weights[0, 4] > 1
     assert weights[3].tolist() == [1.0] * 5  # a fact without citations is near nothing
+
+
+def test_citations_count_as_much_as_their_absence() -> None:
+    positives = make_network().weigh_positives(WEIGHTS)
+    assert float((GOLD * positives).sum()) == pytest.approx(16)  # pairs without a citation
+    assert torch.allclose(positives / positives[0], WEIGHTS / WEIGHTS[0])
+
+
+def test_a_dataset_where_all_pairs_or_none_are_cited_is_not_balanced() -> None:
+    network = make_network()
+    for gold in (torch.ones_like(GOLD), torch.zeros_like(GOLD)):
+        network.prepare(make_task(gold))
+        assert network.weigh_positives(WEIGHTS).tolist() == WEIGHTS.tolist()
 
 
 def test_a_network_that_was_not_prepared_cannot_be_trained() -> None:

@@ -3,18 +3,21 @@
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from model.baselines.hbert.kind import KIND, HbertOptions
-from model.baselines.hbert.network import HBERT
+from model.baselines.hbert.network import HBERT, FineTunedBert
 from model.classifiers.options import read_options
-from model.training.network import Batch, Shape
+from model.training.network import Batch, Shape, Task
+from model.training.optimiser import Stepper
 from model.vectors.store import Documents
-from model.vectors.transformer import check_encoder, load_encoder
+from model.vectors.transformer import check_encoder, load_encoder, load_tokens
 from schemas.errors import BadInputError, UsageError
 
 COUNTS = {"fact": 4, "section": 5, "topic": 3, "chapter": 2, "act": 1}
@@ -167,17 +170,23 @@ def test_a_missing_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert asked == ["transformers", "sentence_transformers"]
 
 
-def test_the_vector_of_a_sentence_is_that_of_its_first_token(tmp_path: Path) -> None:
+def write_bert(folder: Path) -> Any:
+    """A tiny BERT with random weights."""
     package = pytest.importorskip("transformers", reason="transformers is not installed")
     words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "theft", "night", "stick"]
-    (tmp_path / "vocab.txt").write_text("\n".join(words))
+    folder.mkdir(exist_ok=True)
+    (folder / "vocab.txt").write_text("\n".join(words))
     sizes = {"hidden_size": 8, "num_hidden_layers": 2, "num_attention_heads": 2, "intermediate_size": 16}
     config = package.BertConfig(vocab_size=len(words), max_position_embeddings=160, **sizes)
     torch.manual_seed(0)
-    model = package.BertModel(config, add_pooling_layer=False).eval()
-    model.save_pretrained(tmp_path)
-    package.BertTokenizer(str(tmp_path / "vocab.txt")).save_pretrained(tmp_path)
+    bert = package.BertModel(config, add_pooling_layer=False).eval()
+    bert.save_pretrained(folder)
+    package.BertTokenizer(str(folder / "vocab.txt")).save_pretrained(folder)
+    return bert
 
+
+def test_the_vector_of_a_sentence_is_that_of_its_first_token(tmp_path: Path) -> None:
+    model = write_bert(tmp_path)
     encoder = load_encoder(tmp_path)
     vectors = encoder.encode(["theft at night", "", "stick", "theft " * 500, "theft " * 126])
     assert vectors.shape == (5, encoder.size) == (5, 8)
@@ -193,3 +202,73 @@ def test_the_vector_of_a_sentence_is_that_of_its_first_token(tmp_path: Path) -> 
     model.save_pretrained(tmp_path, state_dict=weights)
     with pytest.raises(BadInputError, match=r"its weights lack encoder.layer.1.attention"):
         load_encoder(tmp_path)
+
+
+# Fine-tuning
+
+
+def make_task() -> Task:
+    gold, none = torch.zeros(4, 5, dtype=torch.bool), torch.zeros(5, dtype=torch.int64)
+    return Task(tuple("abcde"), gold, np.zeros((0, 5), bool), COUNTS, {}, none, none, [])
+
+
+def make_fine_tuned(folder: Path) -> HBERT:
+    options = HbertOptions(encoder=str(folder), fine_tune=True, hidden=6, dropout=0.0)
+    network = HBERT(options, Shape(COUNTS, inputs=8))
+    network.prepare(make_task())
+    return network.eval()
+
+
+SENTENCES = ["theft at night", "", "stick", "theft " * 500]
+
+
+def test_before_training_it_reads_as_the_frozen_model_does(tmp_path: Path) -> None:
+    write_bert(tmp_path)
+    tokens = load_tokens(tmp_path)
+    numbers = tokens.encode(SENTENCES)
+    assert numbers[0, :6].tolist() == [3, 6, 2, 7, 4, 0]  # [CLS] theft [UNK] night [SEP], from 1
+    assert not numbers[1].any() and numbers.shape == (4, tokens.size) == (4, 128)
+    reader = make_fine_tuned(tmp_path).words
+    assert isinstance(reader, FineTunedBert)
+    with torch.inference_mode():
+        vectors = reader(torch.from_numpy(numbers)[None])
+    assert vectors[0].numpy() == pytest.approx(load_encoder(tmp_path).encode(SENTENCES), abs=1e-5)
+
+
+def test_the_model_is_trained_with_the_network_at_a_rate_of_its_own(tmp_path: Path) -> None:
+    write_bert(tmp_path)
+    network = make_fine_tuned(tmp_path).train()
+    stepper = Stepper(network, network.options)
+    facts = Documents(torch.from_numpy(load_tokens(tmp_path).encode(SENTENCES))[None], torch.tensor([4]))
+    gold, rows = torch.ones(1, 5, dtype=torch.bool), torch.zeros(1, dtype=torch.int64)
+    batch = Batch(facts, gold, rows, rows, slice(0, 1), facts, torch.ones(5), torch.Generator(), 1)
+    before = {name: value.clone() for name, value in network.state_dict().items()}
+    stepper.clear()
+    torch.autograd.backward(network.compute_loss(batch))
+    unreached = [name for name, value in network.named_parameters() if value.grad is None]
+    assert unreached == []
+    stepper.step(1e-2)
+    moved = {name: float((value - before[name]).abs().max()) for name, value in network.state_dict().items()}
+    of_bert = [size for name, size in moved.items() if name.startswith("words.")]
+    assert 0 < max(of_bert) <= 1e-2 * 3e-5 / 3e-3 * 1.5  # the first step of Adam is as long as its rate
+    assert moved["classifier.bias"] == pytest.approx(1e-2, rel=0.1)
+
+
+def test_what_is_left_after_the_end_of_a_document_is_not_read(tmp_path: Path) -> None:
+    write_bert(tmp_path)
+    network, tokens = make_fine_tuned(tmp_path), load_tokens(tmp_path)
+    facts = Documents(torch.from_numpy(tokens.encode(["theft", "night"]))[None], torch.tensor([1]))
+    alone = Documents(torch.from_numpy(tokens.encode(["theft"]))[None], torch.tensor([1]))
+    with torch.inference_mode():
+        both = [network.classify(documents, {}).probabilities for documents in (facts, alone)]
+    assert torch.allclose(*both, atol=1e-6)
+
+
+def test_a_model_of_sentence_transformers_is_not_fine_tuned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("model.vectors.transformer.find_spec", lambda _: object())
+    folder = write_model(tmp_path / "modules")
+    (folder / "modules.json").write_text('[{"type": "sentence_transformers.models.Transformer"}]')
+    with pytest.raises(UsageError, match=r"is a model of sentence-transformers, .*: leave out --fine-tune"):
+        load_tokens(folder)
