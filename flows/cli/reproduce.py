@@ -11,9 +11,10 @@ from flows.classifiers.progress import tell_time
 from flows.classifiers.score_tables import show_table
 from flows.cli._flags import DatasetFolder, Device, Panel, takes_settings
 from flows.console import console, open_view, output, shorten_path
-from flows.experiments.page import list_result_tables, summarise_graph, write_results
+from flows.experiments.page import write_results
 from flows.experiments.results import gather_results
 from flows.experiments.runs import QUICK_EPOCHS, Plan, estimate_seconds, is_finished, list_runs, make_plan
+from flows.experiments.tables import list_result_tables, summarise_graph
 from flows.orchestrate.environment import prepare_prefect
 from flows.orchestrate.held_cache import hold_cache
 from flows.orchestrate.server import ensure_server, find_cause

@@ -27,9 +27,10 @@ from flows.classifiers.score_tables import tabulate_scores
 from flows.classifiers.train import Training, list_trainings
 from flows.collecting.site import run_collection
 from flows.console import current_view
-from flows.experiments.page import list_result_tables, write_results
+from flows.experiments.page import write_results
 from flows.experiments.results import gather_results
 from flows.experiments.runs import Run, complete_run, list_runs, make_plan
+from flows.experiments.tables import list_result_tables
 from flows.orchestrate.held_cache import hold_cache
 from flows.orchestrate.report import find_report, report_rebuild
 from flows.orchestrate.runners import ShardRunner, open_runner

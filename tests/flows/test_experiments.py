@@ -7,10 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from flows.experiments.page import list_result_tables, summarise_graph, write_results
+from flows.experiments.page import write_results
 from flows.experiments.results import Experiment, choose_example, count_test, gather_results, score_groups
 from flows.experiments.rows import ROWS, choose_rows
 from flows.experiments.runs import Plan, complete_run, is_finished, list_runs, make_plan, read_scores
+from flows.experiments.tables import list_result_tables, summarise_graph
 from model.classifiers.options import list_fields, read_options
 from model.classifiers.registry import find_kind, load_classifier
 from model.classifiers.scores import read_truth, score_predictions

@@ -36,4 +36,5 @@ KIND = network_kind(
     "vectors of sentences from a BERT-like model, an LSTM with attention over them, no texts of sections",
     "model.baselines.hbert.network:HBERT",
     HbertOptions,
+    paper={"fine_tune": True},
 )
