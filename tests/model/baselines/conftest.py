@@ -80,7 +80,10 @@ def publish(tmp_path_factory: pytest.TempPathFactory) -> Publish:
             for label, (title, text, _) in LAW.items()
         ]
         write_sections(folder / "sections.parquet", sections)
-        write_table(folder / "edges.parquet", Edge, list(make_edges(list(LAW), {}, {})))
+        labels = list(LAW)
+        examples = make_examples("train", train, named=named)
+        cited = {example.id: [labels[label] for label in example.labels] for example in examples}
+        write_table(folder / "edges.parquet", Edge, list(make_edges(labels, cited, cited)))
         return PublishedFolder(folder)
 
     return publish

@@ -1,7 +1,7 @@
 """HBERT: its equations against loops, and the folders that it takes its sentence vectors from."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,13 @@ from torch.nn.functional import binary_cross_entropy_with_logits
 from model.baselines.hbert.kind import KIND, HbertOptions
 from model.baselines.hbert.network import HBERT, FineTunedBert
 from model.classifiers.options import read_options
+from model.classifiers.registry import TrainingJob, TrainingProgress
 from model.training.network import Batch, Shape, Task
 from model.training.optimiser import Stepper
 from model.vectors.store import Documents
 from model.vectors.transformer import check_encoder, load_encoder, load_tokens
 from schemas.errors import BadInputError, UsageError
+from schemas.published import PublishedFolder
 
 COUNTS = {"fact": 4, "section": 5, "topic": 3, "chapter": 2, "act": 1}
 LENGTHS = [4, 1, 0, 3]
@@ -272,3 +274,36 @@ def test_a_model_of_sentence_transformers_is_not_fine_tuned(
     (folder / "modules.json").write_text('[{"type": "sentence_transformers.models.Transformer"}]')
     with pytest.raises(UsageError, match=r"is a model of sentence-transformers, .*: leave out --fine-tune"):
         load_tokens(folder)
+
+
+def test_a_fine_tuned_network_is_saved_and_an_interrupted_training_resumes_to_the_same_bytes(
+    tmp_path: Path, published: PublishedFolder
+) -> None:
+    write_bert(tmp_path / "bert")
+    chosen = {"encoder": str(tmp_path / "bert"), "fine_tune": True, "hidden": 6, "epochs": 2, "longest": 3}
+    options = read_options(HbertOptions, chosen)
+
+    def train(folder: Path, report: Callable[[TrainingProgress], None] = lambda _: None) -> None:
+        KIND.train(TrainingJob(published=published, folder=folder, options=options, report=report))
+
+    def stop(progress: TrainingProgress) -> None:
+        if progress.epoch == 2:
+            raise KeyboardInterrupt
+
+    train(tmp_path / "whole")
+    with pytest.raises(KeyboardInterrupt):
+        train(tmp_path / "broken", stop)
+    assert not list((tmp_path / "broken").glob("*.safetensors"))
+    train(tmp_path / "broken")
+    whole, resumed = (
+        {path.name: path.read_bytes() for path in (tmp_path / name).glob("hbert*")}
+        for name in ("whole", "broken")
+    )
+    assert whole == resumed and len(whole) == 2
+
+    facts = [row["text"] for row in published.iterate_examples("test")]
+    (tmp_path / "bert" / "model.safetensors").write_bytes(b"another model")  # its weights are ours now
+    loaded = KIND.load(tmp_path / "whole")
+    together = loaded.predict_scores(facts)
+    alone = np.concatenate([loaded.predict_scores([text]) for text in facts])
+    assert together == pytest.approx(alone, abs=1e-6)
