@@ -21,6 +21,7 @@ from model.classifiers.significance import LEVEL, Comparison
 from pipeline.report.numbers import NOTHING
 from pipeline.report.tables.whole import Table
 
+_SMALLEST = 0.001  # p-value that is written out
 _PAPER_SCORES = ("macro_precision", "macro_recall", "macro_f1", "jaccard_labels")
 
 
@@ -57,6 +58,10 @@ def summarise_graph(experiment: Experiment) -> str:
     if compared is None:
         return said
     return f"{said} Verdict of the tests for the paper's network: {_judge(compared)}."
+
+
+def _write_probability(p: float) -> str:
+    return f"{p:.3f}" if p >= _SMALLEST else f"<{_SMALLEST}"
 
 
 def _write_signed(number: float) -> str:
@@ -133,7 +138,7 @@ def tabulate_tests(experiment: Experiment) -> Table:
                 experiment.results[name].row.title,
                 _write_signed(difference.value),
                 f"{_write_signed(difference.low)} to {_write_signed(difference.high)}",
-                *(f"{p:.3f}" for p in p_values),
+                *(_write_probability(p) for p in p_values),
                 _judge(compared),
             )
         )
