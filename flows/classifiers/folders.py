@@ -38,6 +38,7 @@ class Trained(BaseModel):
     dataset: str  # identity
     options: dict[str, Any]  # of its kind, all of them
     seed: int | None
+    inputs: list[str]  # digests of folders that its options name
     code: str  # digest of the code that trained it
     corpus: str | None  # identity of further judgments that sentence vectors were learnt from
     digest: str  # of the classifier

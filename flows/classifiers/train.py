@@ -22,6 +22,7 @@ from flows.classifiers.folders import (
 from flows.classifiers.progress import TrainingView
 from flows.console import current_view
 from flows.plans.release import find_dataset
+from model.classifiers.files import digest_folder
 from model.classifiers.options import describe_options
 from model.classifiers.registry import JudgmentCorpus, TrainingJob, find_kind, load_classifier
 from schemas.code_digest import digest_code
@@ -102,11 +103,13 @@ def leads() -> bool:
 
 def _describe(training: Training) -> dict[str, Any]:
     """Everything that decides the result."""
+    kind = find_kind(training.kind)
     return {
         "kind": training.kind,
         "dataset": identify_dataset(training.dataset),
         "options": describe_options(training.options),
         "seed": training.seed,
-        "code": digest_code(*find_kind(training.kind).code),
+        "inputs": [digest_folder(folder) for folder in kind.inputs(training.options)],
+        "code": digest_code(*kind.code),
         "corpus": training.corpus.identity if training.corpus else None,
     }

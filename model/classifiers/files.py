@@ -25,6 +25,17 @@ Fraction = Annotated[float, Field(ge=0, le=1)]
 Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 
 
+def digest_folder(folder: Path) -> str:
+    """A digest of all files in a folder: other contents under the same path are another folder."""
+    digest = sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(f"{path.relative_to(folder)} {path.stat().st_size}\n".encode())
+        with path.open("rb") as file:
+            while block := file.read(1 << 20):
+                digest.update(block)
+    return digest.hexdigest()
+
+
 class Description(BaseModel):
     """The fields that every classifier's JSON has."""
 

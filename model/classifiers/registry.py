@@ -101,6 +101,7 @@ class ClassifierKind:
     several_processes: bool = False  # can be trained with torchrun
     paper: Mapping[str, Any] | None = field(default=None)  # options that follow the paper, if it has such
     estimate: Callable[[TrainingJob], float] | None = None  # seconds of a training at most; None: a minute
+    inputs: Callable[[Any], Sequence[Path]] = lambda _: ()  # folders that some options name and that are read
 
     @property
     def description(self) -> str:

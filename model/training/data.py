@@ -22,6 +22,7 @@ from safetensors import SafetensorError
 from safetensors.numpy import load_file, save_file
 from torch import Tensor
 
+from model.classifiers.files import digest_folder
 from model.classifiers.registry import Facts, JudgmentCorpus
 from model.classifiers.scores import read_truth
 from model.graph.citation_graph import read_graph
@@ -33,7 +34,7 @@ from model.vectors.encoder import SENT2VEC, Arrays, SentenceEncoder, SentenceVec
 from model.vectors.store import TextStore, open_store, store_texts
 from model.vectors.train import Report as VectorReport
 from model.vectors.train import train_vectors
-from model.vectors.transformer import NumberedTokens, identify_encoder, load_encoder, load_tokens
+from model.vectors.transformer import NumberedTokens, load_encoder, load_tokens
 from schemas.code_digest import digest_code
 from schemas.durable_files import replace_file
 from schemas.errors import BadInputError, StorageError
@@ -123,7 +124,7 @@ def identify_texts(data: str, options: NetworkOptions, corpus: JudgmentCorpus | 
     """A digest of everything that decides the encoded texts: data, options, other judgments and code."""
     how: object = [repr(choose_vectors(options)), options.reads_words]
     if options.encoder:
-        how = [identify_encoder(Path(options.encoder)), options.reads_tokens]
+        how = [digest_folder(Path(options.encoder)), options.reads_tokens]
     code = digest_code("model.vectors", "model.layers.word_encoder", "model.training.data")
     parts = [code, data, how, options.longest, corpus.identity if corpus else None]
     return sha256(json.dumps(parts).encode()).hexdigest()[:32]

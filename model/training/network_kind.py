@@ -57,4 +57,5 @@ def network_kind(
         several_processes=True,
         estimate=estimate,
         paper={**PAPER_PROTOCOL, **(paper or {})},
+        inputs=lambda chosen: [Path(chosen.encoder)] if chosen.encoder else [],
     )

@@ -10,7 +10,6 @@ the folder is run, and weights must be safetensors, not pickles.
 import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -93,17 +92,6 @@ class BertReader:
             states = self._transformer(**tokens.to(self._device)).last_hidden_state  # [64, tokens, size]
             vectors[chosen] = states[:, 0].cpu().numpy()
         return vectors
-
-
-def identify_encoder(folder: Path) -> str:
-    """A digest of the files of an encoder: other weights in the same folder are another encoder."""
-    digest = sha256()
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        digest.update(f"{path.relative_to(folder)} {path.stat().st_size}\n".encode())
-        with path.open("rb") as file:
-            while block := file.read(1 << 20):
-                digest.update(block)
-    return digest.hexdigest()
 
 
 def check_encoder(folder: Path) -> None:

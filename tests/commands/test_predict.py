@@ -473,7 +473,7 @@ def pretend_trained(folder: Path, kind: str, f1: float | None) -> None:
     (folder / f"{kind}.json").write_text("{}")
     if f1 is not None:
         about = {"kind": kind, "dataset": "a", "options": {}, "seed": 1, "code": "b", "corpus": None}
-        write_trained(folder, Trained(**about, digest=digest_model(folder), validation_f1=f1))
+        write_trained(folder, Trained(**about, inputs=[], digest=digest_model(folder), validation_f1=f1))
 
 
 def test_of_several_classifiers_the_best_on_validation_is_taken(tmp_path: Path) -> None:

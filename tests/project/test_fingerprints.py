@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from flows.classifiers.folders import Trained, digest_model, identify_dataset, w
 from flows.classifiers.train import Training, is_trained
 from flows.plans.stages import TABLE_STAGES as STAGES
 from flows.plans.stages import plan_stages
+from model.classifiers.files import digest_folder
 from model.classifiers.options import describe_options
 from model.classifiers.registry import find_kind, list_kinds
 from schemas import code_digest
@@ -224,7 +226,7 @@ def find_module(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["linear", "lesicin", "ensemble"])
-def test_a_model_is_up_to_date_while_its_code_is_the_same(name: str, tmp_path: Path) -> None:
+def test_a_model_is_up_to_date_while_its_code_and_inputs_are_the_same(name: str, tmp_path: Path) -> None:
     (tmp_path / "dataset").mkdir()
     (tmp_path / "dataset" / "SHA256SUMS").write_text("of a release\n")
     folder, kind = tmp_path / name, find_kind(name)
@@ -236,6 +238,7 @@ def test_a_model_is_up_to_date_while_its_code_is_the_same(name: str, tmp_path: P
         dataset=identify_dataset(training.dataset),
         options=describe_options(training.options),
         seed=training.seed,
+        inputs=[],
         code=digest_code(*kind.code),
         corpus=None,
         digest=digest_model(folder),
@@ -245,6 +248,18 @@ def test_a_model_is_up_to_date_while_its_code_is_the_same(name: str, tmp_path: P
     assert is_trained(training)
     write_trained(folder, told.model_copy(update={"code": digest_code("model.tagger.load")}))
     assert not is_trained(training)
+    if name == "lesicin":  # the same path with other files in it is another encoder
+        encoder = tmp_path / "encoder"
+        encoder.mkdir()
+        (encoder / "config.json").write_text("{}")
+        plugged = replace(training, options=kind.options(encoder=str(encoder)))
+        options = describe_options(plugged.options)
+        write_trained(
+            folder, told.model_copy(update={"options": options, "inputs": [digest_folder(encoder)]})
+        )
+        assert is_trained(plugged)
+        (encoder / "config.json").write_text("[]")
+        assert not is_trained(plugged)
 
 
 # A new classifier
