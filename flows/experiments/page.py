@@ -181,7 +181,7 @@ def _list_differences(experiment: Experiment) -> list[str]:
         said.append(f"Trainings were cut at {write_noun(plan.epochs, 'epoch')}.")
     if rare:
         said.append(
-            f"{write_noun(len(rare), 'label')} with fewer than {FEW_DOCUMENTS} training and test documents"
+            f"{write_noun(len(rare), 'label')} with fewer than {FEW_DOCUMENTS} documents"
             f" can hardly be judged: {', '.join(rare)}."
         )
     return said

@@ -60,6 +60,7 @@ class Experiment:
     plan: Plan
     truth: Truth
     train_counts: list[int]  # training documents with each label
+    all_counts: list[int]  # documents with each label in all splits
     labels: tuple[str, ...]
     titles: dict[str, str]  # of labels
     results: dict[str, RowResult]  # by row
@@ -71,7 +72,8 @@ class Experiment:
 def gather_results(plan: Plan) -> Experiment:
     """Read the kept scores of all finished runs, and compute everything that is shown."""
     published = PublishedFolder(plan.dataset)
-    truth, validation = (read_truth(published, split) for split in (TEST, VALIDATION))
+    truth, validation, train = (read_truth(published, split) for split in (TEST, VALIDATION, TRAIN))
+    counts = [split.labels.sum(axis=0) for split in (train, validation, truth)]
     finished: dict[str, list[tuple[Run, Scores]]] = {}
     unfinished = []
     for run in list_runs(replace(plan, rows=ROWS)):
@@ -87,7 +89,8 @@ def gather_results(plan: Plan) -> Experiment:
     return Experiment(
         plan,
         truth,
-        read_truth(published, TRAIN).labels.sum(axis=0).tolist(),
+        counts[0].tolist(),
+        np.sum(counts, axis=0).tolist(),
         tuple(section.label for section in published.sections),
         {section.label: section.title for section in published.sections},
         results,
@@ -167,9 +170,9 @@ def count_test(experiment: Experiment) -> list[int]:
 
 
 def list_rare(experiment: Experiment) -> list[str]:
-    """Labels with too few documents in all splits but validation to be judged well."""
-    totals = zip(experiment.labels, experiment.train_counts, count_test(experiment), strict=True)
-    return [label for label, train, test in totals if train + test < FEW_DOCUMENTS]
+    """Labels with too few documents to be judged well."""
+    counts = zip(experiment.labels, experiment.all_counts, strict=True)
+    return [label for label, count in counts if count < FEW_DOCUMENTS]
 
 
 def choose_example(experiment: Experiment) -> int:
