@@ -91,7 +91,7 @@ def reproduce(
       ./ilsi reproduce --encoder hbert=my_bert --rows hbert,lesicin
     """
     request: dict[str, Any] = {
-        "rows": [name for name in (rows or "").split(",") if name],
+        "rows": _read_rows(rows),
         "seeds": 1 if quick else seeds,
         "protocol": str(protocol),
         "epochs": QUICK_EPOCHS if quick and epochs is None else epochs,
@@ -111,13 +111,20 @@ def reproduce(
     _show(plan)
 
 
+def _read_rows(given: str | None) -> list[str]:
+    rows = [name.strip() for name in (given or "").split(",") if name.strip()]
+    if given is not None and not rows:
+        raise UsageError("--rows names no row: leave it out for all rows")
+    return rows
+
+
 def _read_encoders(given: list[str]) -> dict[str, str]:
     encoders = {}
     for each in given:
         row, separator, folder = each.partition("=")
         if not separator or not folder:
             raise UsageError(f"--encoder {each} does not name a row: write it as hbert=FOLDER")
-        encoders[row] = str(Path(folder).resolve())
+        encoders[row.strip()] = str(Path(folder).resolve())
     return encoders
 
 

@@ -24,7 +24,7 @@ from model.classifiers.scores import (
     score_predictions,
 )
 from model.classifiers.significance import Comparison, adjust_comparisons, compare_systems
-from model.classifiers.thresholds import fit_thresholds
+from model.classifiers.thresholds import Thresholds, fit_thresholds, macro_f1
 from schemas.errors import BadInputError
 from schemas.published import TEST, TRAIN, VALIDATION, PublishedFolder
 
@@ -101,7 +101,7 @@ def gather_results(plan: Plan) -> Experiment:
 
 
 def _judge(runs: Sequence[tuple[Run, Scores]], truth: Flags, validation: Flags) -> RowResult:
-    fitted = [fit_thresholds(validation, scores[VALIDATION]) for _, scores in runs]
+    fitted = [_fit(validation, np.asarray(scores[VALIDATION])) for _, scores in runs]
     tests = [np.asarray(scores[TEST], np.float64) for _, scores in runs]
     shared = [each.decide_shared(scores) for each, scores in zip(fitted, tests, strict=True)]
     found = [score_predictions(truth, flags) for flags in shared]
@@ -119,6 +119,14 @@ def _judge(runs: Sequence[tuple[Run, Scores]], truth: Flags, validation: Flags) 
         bound_over_seeds(truth, shared),
         spread if several else {},
     )
+
+
+def _fit(truth: Flags, scores: Any) -> Thresholds:
+    """Fitted thresholds. Where scores only say yes or no there is nothing to fit: the best threshold of a bad
+    classifier would be 0, which predicts every label."""
+    if np.isin(scores, (0, 1)).all():
+        return Thresholds(OWN_TAU, np.full(truth.shape[1], OWN_TAU), macro_f1(truth, scores >= OWN_TAU))
+    return fit_thresholds(truth, scores)
 
 
 def _compare(results: Mapping[str, RowResult], truth: Flags) -> dict[str, Comparison]:

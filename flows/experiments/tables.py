@@ -57,7 +57,7 @@ def summarise_graph(experiment: Experiment) -> str:
     compared = experiment.comparisons.get("lesicin-no-graph")
     if compared is None:
         return said
-    return f"{said} Verdict of the tests for the paper's network: {_judge(compared)}."
+    return f"{said} The tests say of LeSICiN without the graph: {_judge(compared)}."
 
 
 def _write_probability(p: float) -> str:

@@ -41,10 +41,11 @@ from flows.plans.stages import STAGES, is_built, note_kept
 from flows.settings import fill_settings
 from pipeline.collect.sources import find_source
 from pipeline.publish.history import Release
+from pipeline.report.numbers import join_words
 from pipeline.report.tables.whole import Table
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import finish_stage, list_jobs, read_manifest
-from schemas.errors import IlsiError
+from schemas.errors import BadInputError, IlsiError
 from schemas.settings import Settings
 
 
@@ -200,12 +201,29 @@ def reproduce_flow(
             encoders=encoders,
             device=device,
         )
-        for run in list_runs(plan):
-            run_task(run)
+        diverged = [run.name for run in list_runs(plan) if not _survives(run)]
         experiment = gather_results(plan)
         for table in list_result_tables(experiment):
             _show_table(f"experiment-{table.key}", table)
-        return str(write_results(experiment))
+        page = write_results(experiment)
+    if diverged:
+        raise BadInputError(
+            f"{join_words(diverged)} diverged and cannot be finished with these options: {page} has the other"
+            " runs; leave the row out with --rows, or train it with ./ilsi train and a lower --rate"
+        )
+    return str(page)
+
+
+def _survives(run: Run) -> bool:
+    """Train a run; a training that diverges must not cost the other runs their page."""
+    from model.training.learner import DivergedError  # loads torch
+
+    try:
+        run_task(run)
+    except DivergedError as error:
+        current_view().show(f"train {run.name}", note=str(error))
+        return False
+    return True
 
 
 def _report(settings: Settings) -> None:

@@ -70,6 +70,7 @@ def train_network(kind: NetworkKind, code: Sequence[str], job: TrainingJob) -> N
     A finished run does nothing. Under torchrun every process takes a part of the work, and one of them
     writes. `code` names the packages whose code decides the result.
     """
+    _check_encoder(job.options)
     data = identify_data(job.published)
     run = _identify_run(data, code, job)
     ranks, device = join_ranks(job.device)
@@ -88,10 +89,13 @@ def estimate_training(kind: NetworkKind, job: TrainingJob) -> float:
     vectors are made for it, which the training finds if texts are shared."""
     ranks, device = join_ranks(job.device)
     options: NetworkOptions = job.options
+    _check_encoder(options)
     name = identify_texts(identify_data(job.published), options, job.corpus)
     with tempfile.TemporaryDirectory() as unshared, torch.random.fork_rng(devices=[]):
         folder = (job.texts or Path(unshared)) / name
-        prepare_texts(job.published, folder, options, corpus=job.corpus, report=lambda _: None)
+        prepare_texts(
+            job.published, folder, options, corpus=job.corpus, device=str(device), report=lambda _: None
+        )
         texts = open_texts(folder, options)
         learner = Learner(
             kind.network, read_task(job.published), texts, options, seed=job.seed, device=device, ranks=ranks
@@ -117,6 +121,12 @@ def _sum_in_order(device: torch.device) -> Iterator[None]:
         yield
     finally:
         torch.use_deterministic_algorithms(before)
+
+
+def _check_encoder(options: NetworkOptions) -> None:
+    """Before a mistake costs a checkpoint, or the time to read a large folder that holds no encoder."""
+    if options.encoder:
+        (check_bert if options.reads_tokens else check_encoder)(Path(options.encoder))
 
 
 def _identify_run(data: str, code: Sequence[str], job: TrainingJob) -> str:
@@ -154,8 +164,6 @@ def _prepare(
     def report_vectors(done: VectorProgress) -> None:
         job.report(TrainingProgress(0, options.epochs, done.step, done.steps))
 
-    if options.encoder:  # before a mistake costs a checkpoint
-        (check_bert if options.reads_tokens else check_encoder)(Path(options.encoder))
     task = read_task(job.published)
     shared = job.texts or job.folder / UNFINISHED / "texts"
     folder = shared / identify_texts(data, options, job.corpus)

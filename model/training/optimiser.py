@@ -128,6 +128,8 @@ class Stepper:
         for optimiser, names in self._optimisers:
             state: dict[int, dict[str, Tensor | int]] = {}
             for index, name in enumerate(names):
+                if f"{name}/step" not in tensors:  # no gradient has reached it yet, so it has no state
+                    continue
                 saved = {key: tensors[f"{name}/{key}"] for key in ("step", "exp_avg", "exp_avg_sq")}
                 counted = isinstance(optimiser, RowAdam)  # it counts its steps as an int
                 state[index] = {**saved, "step": int(saved["step"])} if counted else {**saved}

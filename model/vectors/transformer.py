@@ -16,10 +16,9 @@ from typing import Any
 
 import numpy as np
 import torch
-from safetensors import SafetensorError
 
 from model.vectors.encoder import Floats, SentenceEncoder
-from schemas.errors import BadInputError, UsageError
+from schemas.errors import BadInputError, IlsiError, UsageError
 
 _MODULES, _CONFIG, _TOKENIZER = "modules.json", "config.json", "tokenizer_config.json"
 _KNOWN = "sentence_transformers."  # modules of the package itself
@@ -29,8 +28,10 @@ _WEIGHTS = "*.safetensors"
 _PICKLES = (".bin", ".pt", ".pth", ".ckpt", ".pkl")
 SENTENCES_AT_ONCE = 64
 _TOKENS = 128  # of a sentence, for BERT-like models
+_FEWEST_TOKENS = 3  # [CLS], a token, [SEP]
 
 _SAFE = {"local_files_only": True, "trust_remote_code": False}
+_ATTENTION = ("attn_implementation", "_attn_implementation")  # may name code on a hub, as "owner/name"
 
 Reader = Callable[[list[str]], Floats]
 
@@ -54,9 +55,8 @@ class TransformerEncoder:
 class NumberedTokens:
     """An encoder that returns the numbers of tokens, [CLS] first, from 1, with 0 after the last."""
 
-    def __init__(self, tokenizer: Any, hidden: int) -> None:
-        self._tokenizer, self.hidden = tokenizer, hidden
-        self.size = min(_TOKENS, tokenizer.model_max_length)
+    def __init__(self, tokenizer: Any, hidden: int, longest: int) -> None:
+        self._tokenizer, self.hidden, self.size = tokenizer, hidden, longest
 
     def encode(self, sentences: Sequence[str]) -> Floats:
         """[n, size], integers as floats; zeros for an empty sentence."""
@@ -73,7 +73,7 @@ class BertReader:
 
     def __init__(self, transformer: Any, tokenizer: Any, device: str) -> None:
         self._transformer, self._tokenizer, self._device = transformer, tokenizer, device
-        self._longest = min(_TOKENS, tokenizer.model_max_length)
+        self._longest = _find_longest(tokenizer, transformer.config)
 
     @torch.inference_mode()
     def __call__(self, sentences: list[str]) -> Floats:
@@ -118,7 +118,9 @@ def load_tokens(folder: Path) -> NumberedTokens:
     """The tokens of the BERT-like model in a folder."""
     check_bert(folder)
     with _loading(folder):
-        return NumberedTokens(_read_tokenizer(folder), int(_read_config(folder).hidden_size))
+        config = _read_config(folder)
+        tokenizer = _read_tokenizer(folder, config)
+        return NumberedTokens(tokenizer, int(config.hidden_size), _find_longest(tokenizer, config))
 
 
 def load_bert(folder: Path) -> Any:
@@ -157,7 +159,9 @@ def _read_config(folder: Path) -> Any:
 def _loading(folder: Path) -> Iterator[None]:
     try:
         yield
-    except (OSError, ValueError, KeyError, TypeError, RuntimeError, SafetensorError) as error:
+    except IlsiError:
+        raise
+    except Exception as error:
         reason = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
         raise BadInputError(f"{folder} cannot be loaded ({reason}): save the encoder again") from error
 
@@ -189,7 +193,8 @@ def _load_modules(folder: Path, device: str) -> Reader:
 
 
 def _load_bert(folder: Path, device: str) -> Reader:
-    return BertReader(_read_bert(folder).to(device).eval(), _read_tokenizer(folder), device)
+    transformer = _read_bert(folder).to(device).eval()
+    return BertReader(transformer, _read_tokenizer(folder, transformer.config), device)
 
 
 def _read_bert(folder: Path) -> Any:
@@ -206,13 +211,24 @@ def _read_bert(folder: Path) -> Any:
     return _drop_unused(transformer.float())
 
 
-def _read_tokenizer(folder: Path) -> Any:
+def _read_tokenizer(folder: Path, config: Any) -> Any:
     from transformers import AutoTokenizer  # type: ignore[import-not-found, unused-ignore]
 
     tokenizer = AutoTokenizer.from_pretrained(str(folder.resolve()), padding_side="right", **_SAFE)
     if tokenizer.cls_token_id is None or tokenizer.pad_token_id is None:
         raise ValueError("its tokenizer has no [CLS] or no padding, so it is not like BERT")
+    if len(tokenizer) > config.vocab_size:
+        raise ValueError(f"its tokenizer has {len(tokenizer)} tokens, its model {config.vocab_size}")
     return tokenizer
+
+
+def _find_longest(tokenizer: Any, config: Any) -> int:
+    """The tokens of a sentence that are read. Models like RoBERTa count positions from that of padding."""
+    positions = int(getattr(config, "max_position_embeddings", _TOKENS)) - 1 - (tokenizer.pad_token_id or 0)
+    longest = min(_TOKENS, int(tokenizer.model_max_length), positions)
+    if longest < _FEWEST_TOKENS:
+        raise ValueError(f"it reads only {longest} tokens of a sentence")
+    return longest
 
 
 def _drop_unused(transformer: Any) -> Any:
@@ -263,8 +279,9 @@ def _check_bert(folder: Path) -> None:
     """Refuse models and tokenizers that are not of transformers."""
     for path in filter(Path.exists, (folder / _CONFIG, folder / _TOKENIZER)):
         try:
-            own_code = dict(json.loads(path.read_bytes())).get(_OWN_CODE)
+            described = dict(json.loads(path.read_bytes()))
         except (ValueError, TypeError, RecursionError):
             raise BadInputError(f"{path} is damaged: save the encoder again") from None
-        if own_code is not None:
-            raise BadInputError(f"{path} requires its own code ({_OWN_CODE}), which is not run")
+        foreign = [key for key in _ATTENTION if "/" in str(described.get(key))]
+        if key := next(iter([*foreign, *({_OWN_CODE} & described.keys())]), None):
+            raise BadInputError(f"{path} requires its own code ({key}), which is not run")

@@ -143,6 +143,28 @@ def test_a_model_with_its_own_code_is_refused(tmp_path: Path) -> None:
     )
     with pytest.raises(BadInputError, match=r"tokenizer_config.json requires its own code"):
         check_encoder(folder)
+    with pytest.raises(BadInputError, match=r"its own code \(attn_implementation\), which is not run"):
+        check_encoder(write_model(tmp_path / "hub", attn_implementation="somebody/attention"))
+
+
+@pytest.mark.parametrize(
+    "change", [{"num_attention_heads": 0}, {"vocab_size": 3}, {"max_position_embeddings": 2}]
+)
+def test_a_folder_that_cannot_be_loaded_is_one_sentence(tmp_path: Path, change: dict[str, int]) -> None:
+    write_bert(tmp_path)
+    config = json.loads((tmp_path / "config.json").read_text())
+    (tmp_path / "config.json").write_text(json.dumps(config | change))
+    for load in (load_encoder, load_tokens):
+        if load is load_tokens and "num_attention_heads" in change:
+            continue  # tokens need no heads
+        with pytest.raises(BadInputError, match=r"cannot be loaded \(.*\): save the encoder again"):
+            load(tmp_path)
+
+
+def test_a_model_with_few_positions_reads_short_sentences(tmp_path: Path) -> None:
+    write_bert(tmp_path, positions=20)
+    assert load_tokens(tmp_path).size == 19
+    assert np.isfinite(load_encoder(tmp_path).encode(["theft " * 500])).all()
 
 
 def test_a_model_without_safetensors_is_refused(tmp_path: Path) -> None:
@@ -172,14 +194,14 @@ def test_a_missing_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert asked == ["transformers", "sentence_transformers"]
 
 
-def write_bert(folder: Path) -> Any:
+def write_bert(folder: Path, positions: int = 160) -> Any:
     """A tiny BERT with random weights."""
     package = pytest.importorskip("transformers", reason="transformers is not installed")
     words = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]", "theft", "night", "stick"]
     folder.mkdir(exist_ok=True)
     (folder / "vocab.txt").write_text("\n".join(words))
     sizes = {"hidden_size": 8, "num_hidden_layers": 2, "num_attention_heads": 2, "intermediate_size": 16}
-    config = package.BertConfig(vocab_size=len(words), max_position_embeddings=160, **sizes)
+    config = package.BertConfig(vocab_size=len(words), max_position_embeddings=positions, **sizes)
     torch.manual_seed(0)
     bert = package.BertModel(config, add_pooling_layer=False).eval()
     bert.save_pretrained(folder)
