@@ -1,0 +1,282 @@
+"""What belongs to the pages of a PDF rather than to its text.
+
+Running heads and feet are found because they come back at the same height, page numbers because they count
+with the pages, letters and numbers in the margin because they stand in a column of their own, in order.
+Only stamps are known by their words: on a document of one page nothing comes back.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from pipeline.parse.pdf.page_words import PageWords, Run
+
+_DIGITS = re.compile(r"[0-9]+")
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+_NUMBER = re.compile(r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:\s?(?:/|of)\s?[0-9]{1,4})?[\W_]{0,4}$", re.I)
+_PAGE_OF = re.compile(
+    r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$", re.I
+)
+_CITED = re.compile(  # a report's or a court's number for this very document
+    r"\W{0,3}(?:\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?.{0,60}"
+    r"|(?:neutral citation\W.{0,30})?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}[0-9]{1,7}(?:-[A-Z]{1,4})?)\W{0,3}$",
+    re.I,
+)
+_SIGNED = re.compile(
+    r"signature\s?(?:not verified|valid)|digitally\s?signed|signing\s(?:date|time)|^\s?signed\s?by\s?:"
+    r"|^(?:reason|location)\s?:\s?\S{0,20}$|date\s?:\s?[0-9]{4}\.[0-9]{2}\.[0-9]{2}",
+    re.I,
+)
+_SERVED = re.compile(
+    r"\W{0,4}(?:https?://|www\.)\S+(?:\s\S{1,12}){0,3}$|.{0,60}\b(?:up|down)loaded (?:on|from)\b.{0,90}$"
+    r"|.{0,80}scanning the QR code.{0,40}$|this is a (?:true|digitally|system|computer).{0,90}$"
+    r"|.{0,20}authenticity of the (?:order|judgment|document).{0,120}$|\W{0,3}certified copy\W{0,3}$",
+    re.I,
+)
+_OUTER = 6  # rows at either end of a page that may be furniture
+_NEAR = 5.0  # points: the same height on another page
+_MARGIN_LETTERS = "ABCDEFGH"
+_FEWEST_IN_MARGIN = 4
+_LARGE = 2.4  # times the usual size: a watermark, if it is also alone in its height
+
+
+def remove_furniture(pages: Sequence[PageWords]) -> list[list[Run]]:
+    """The runs of each page that belong to the text."""
+    kept = [_remove_stamps(_remove_margins(page.runs)) for page in pages]
+    usual = find_usual_size(kept)
+    kept = [[run for run in runs if run.size < _LARGE * usual] for runs in kept]
+    kept = _remove_fixed(kept)
+    outer = [_list_outer(runs) for runs in kept]
+    repeated = _find_repeated(outer)
+    offset = _find_page_offset(outer)
+    gone = [_peel(rows, index, repeated, offset) for index, rows in enumerate(outer)]
+    kept = [[run for run in runs if id(run) not in ids] for runs, ids in zip(kept, gone, strict=True)]
+    return _remove_in_bands(kept, outer, gone)
+
+
+def find_usual_size(pages: Iterable[Sequence[Run]]) -> float:
+    """The size in which most characters are set."""
+    sizes: Counter[float] = Counter()
+    for runs in pages:
+        for run in runs:
+            sizes[round(run.size * 2) / 2] += sum(map(len, run.words))
+    return sizes.most_common(1)[0][0] if sizes else 10.0
+
+
+# The margin
+
+
+def _remove_margins(runs: Sequence[Run]) -> list[Run]:
+    """Take out letters (A to H) and line numbers that stand in order in a column of their own."""
+    gone = {id(run) for run in _find_margin(runs, _read_letter)} | {
+        id(run) for run in _find_margin(runs, _read_line_number)
+    }
+    return [run for run in runs if id(run) not in gone]
+
+
+def _read_letter(text: str) -> int | None:
+    return _MARGIN_LETTERS.index(text) if len(text) == 1 and text in _MARGIN_LETTERS else None
+
+
+def _read_line_number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 2 else None
+
+
+def _find_margin(runs: Sequence[Run], read) -> list[Run]:  # type: ignore[no-untyped-def]
+    counted = [(value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None]
+    for _, anchor in counted:
+        column = [(value, run) for value, run in counted if abs(_centre(run) - _centre(anchor)) < 5]
+        column.sort(key=lambda pair: -pair[1].middle)
+        column = _drop_disordered(column)
+        if len(column) >= _FEWEST_IN_MARGIN and _is_outside([run for _, run in column], runs):
+            return [run for _, run in column]
+    return []
+
+
+def _centre(run: Run) -> float:
+    return (run.left + run.right) / 2
+
+
+def _drop_disordered(column: Sequence[tuple[int, Run]]) -> list[tuple[int, Run]]:
+    """The values that rise evenly down the page; a page number above them does not."""
+    best: list[tuple[int, Run]] = []
+    for start in range(len(column)):
+        rising = [column[start]]
+        for pair in column[start + 1 :]:
+            if 0 < pair[0] - rising[-1][0] <= 5:
+                rising.append(pair)
+        if len(rising) > len(best):
+            best = rising
+    return best
+
+
+def _is_outside(column: Sequence[Run], runs: Sequence[Run]) -> bool:
+    """Is hardly any other text above, below or between them?"""
+    left, right = min(run.left for run in column), max(run.right for run in column)
+    ids = {id(run) for run in column}
+    top, bottom = max(run.top for run in column) + 2, min(run.bottom for run in column) - 2
+    others = [run for run in runs if id(run) not in ids and bottom <= run.middle <= top]
+    crossing = sum(run.left < right and run.right > left for run in others)
+    return crossing <= 0.05 * len(others)
+
+
+# Stamps
+
+
+def _remove_stamps(runs: Sequence[Run]) -> list[Run]:
+    """Take out the block around the words of a digital signature, and lines about the copy itself."""
+    anchors = [run for run in runs if _SIGNED.search(run.text)]
+    gone = {id(run) for run in runs if _SERVED.match(run.text)}
+    for anchor in anchors:
+        gone.add(id(anchor))
+        low = anchor
+        for run in sorted(runs, key=lambda run: -run.middle):
+            is_below = 0 < low.middle - run.middle < 1.7 * max(low.size, run.size)
+            if is_below and _is_in_block(run, anchor):
+                gone.add(id(run))
+                low = run
+    return [run for run in runs if id(run) not in gone]
+
+
+def _is_in_block(run: Run, anchor: Run) -> bool:
+    is_small = run.size <= 1.1 * anchor.size and len(run.words) <= 6
+    return is_small and abs(run.left - anchor.left) < 3 * anchor.size
+
+
+def _remove_fixed(pages: list[list[Run]]) -> list[list[Run]]:
+    """Take out what stands at one place on most pages, wherever that is."""
+    if len(pages) < 3:
+        return pages
+    seen: Counter[tuple[str, int, int]] = Counter()
+    for runs in pages:
+        seen.update({_place(run) for run in runs})
+    often = max(3, 0.6 * len(pages))
+    return [[run for run in runs if seen[_place(run)] < often] for runs in pages]
+
+
+def _place(run: Run) -> tuple[str, int, int]:
+    return run.text, round(run.left / 2), round(run.bottom / 2)
+
+
+# Heads and feet
+
+
+def _list_outer(runs: Sequence[Run]) -> list[list[Run]]:
+    """The outer rows of a page as lists of runs: from the top inwards, None-like empty, from the bottom."""
+    rows: list[list[Run]] = []
+    for run in sorted(runs, key=lambda run: -run.middle):
+        if rows and abs(rows[-1][0].middle - run.middle) < 0.5 * max(run.size, rows[-1][0].size):
+            rows[-1].append(run)
+        else:
+            rows.append([run])
+    return rows
+
+
+def _list_ends(rows: Sequence[list[Run]]) -> Iterator[list[list[Run]]]:
+    """The rows from the top inwards, and from the bottom inwards."""
+    yield list(rows[:_OUTER])
+    yield list(rows[: -_OUTER - 1 : -1])
+
+
+def _sign(run: Run) -> str:
+    """A run's words without its numbers, which may change from page to page."""
+    return _DIGITS.sub("#", run.text).casefold()
+
+
+def _find_repeated(outer: Sequence[list[list[Run]]]) -> dict[str, list[tuple[float, int]]]:
+    """Signatures of outer runs, with the heights at which they stand and their pages."""
+    found: dict[str, list[tuple[float, int]]] = defaultdict(list)
+    for index, rows in enumerate(outer):
+        for end in _list_ends(rows):
+            for run in (run for row in end for run in row):
+                found[_sign(run)].append((run.bottom, index))
+    return found
+
+
+def _find_page_offset(outer: Sequence[list[list[Run]]]) -> int | None:
+    """What must be added to the index of a page to have the number printed on it."""
+    offsets: Counter[int] = Counter()
+    for index, rows in enumerate(outer):
+        numbers = {
+            int(match[1]) - index
+            for end in _list_ends(rows)
+            for row in end[:3]
+            for run in row
+            if (match := _NUMBER.match(run.text))
+        }
+        offsets.update(numbers)
+    if not offsets:
+        return None
+    offset, pages = offsets.most_common(1)[0]
+    return offset if pages >= max(2, len(outer) / 3) or (len(outer) == 1 and offset == 1) else None
+
+
+def _peel(
+    rows: Sequence[list[Run]], index: int, repeated: dict[str, list[tuple[float, int]]], offset: int | None
+) -> set[int]:
+    """The runs of furniture of a page, from the outside inwards until a row has none."""
+    gone: set[int] = set()
+    for end in _list_ends(rows):
+        for depth, row in enumerate(end):
+            taken = [run for run in row if _is_furniture(run, depth, index, repeated, offset)]
+            gone.update(map(id, taken))
+            if len(taken) < len(row):
+                break
+    return gone
+
+
+def _is_furniture(
+    run: Run, depth: int, index: int, repeated: dict[str, list[tuple[float, int]]], offset: int | None
+) -> bool:
+    text = run.text
+    number = _NUMBER.match(text)
+    if number and offset is not None and int(number[1]) == offset + index:
+        return True
+    if _PAGE_OF.match(text) or (depth < 3 and _CITED.match(text)):
+        return True
+    if not _LETTERS.search(text):
+        return False
+    pages = {page for height, page in repeated[_sign(run)] if abs(height - run.bottom) < _NEAR}
+    return len(pages) >= (2 if depth < 2 else 3)
+
+
+def _remove_in_bands(
+    pages: list[list[Run]], outer: Sequence[list[list[Run]]], gone: Sequence[set[int]]
+) -> list[list[Run]]:
+    """Take out what stands where other pages have heads or feet: one that occurs on a single page.
+
+    The first page is left alone, because it begins with the title of the case.
+    """
+    heads, feet = _find_bands(outer, gone)
+    result = []
+    for index, runs in enumerate(pages):
+        text = [run for run in runs if index == 0 or not (_is_in(run, heads) or _is_in(run, feet))]
+        # A whole page in a band is no furniture: the band is wrong.
+        result.append(text if 2 * len(text) > len(runs) else runs)
+    return result
+
+
+def _is_in(run: Run, band: tuple[float, float] | None) -> bool:
+    return band is not None and band[0] - 1.5 < run.bottom < band[1] + 1.5
+
+
+def _find_bands(
+    outer: Sequence[list[list[Run]]], gone: Sequence[set[int]]
+) -> tuple[tuple[float, float] | None, tuple[float, float] | None]:
+    """The heights of heads and of feet, where most pages have them and no text comes near."""
+    bands: list[tuple[float, float] | None] = []
+    for from_top in (True, False):
+        heights: list[float] = []
+        for rows, ids in zip(outer, gone, strict=True):
+            row = next(iter(rows if from_top else rows[::-1]), [])
+            heights += [run.bottom for run in row if id(run) in ids]
+        bands.append(_find_band(heights, len(outer)))
+    return bands[0], bands[1]
+
+
+def _find_band(heights: Sequence[float], pages: int) -> tuple[float, float] | None:
+    if pages < 3 or not heights:
+        return None
+    usual = Counter(round(height) for height in heights).most_common(1)[0][0]
+    near = [height for height in heights if abs(height - usual) <= 3]
+    return (min(near), max(near)) if len(near) >= pages / 2 else None
