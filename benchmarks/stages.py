@@ -30,7 +30,7 @@ from pipeline.parse.stage import parse_shard, plan_parse
 from pipeline.stage import run_stage
 from schemas.courts import BY_KEY
 
-COURTS = tuple(BY_KEY)
+COURTS = CourtRules(tuple(BY_KEY))
 ROW = "{:>10} {:>6} {:>12} {:>13} {:>9} {:>8}"
 
 

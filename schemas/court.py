@@ -16,4 +16,7 @@ class Court:
     doctypes: tuple[str, ...]  # values of the search filter `doctypes:`
     docsources: tuple[str, ...]  # exact strings printed above a judgment, spelling mistakes included
     seats: tuple[str, ...]  # cities beside the date of a signature, former names included
+    portal: str | None = None  # its code in the open court data, as 9_13; the Supreme Court has none
+    places: tuple[str, ...] = ()  # what follows "High Court of", where its name does not show it
+    in_paper: bool = False  # one of the seven courts of the paper, which are the default
     first_sat: date = FIRST_HIGH_COURT  # an earlier date of decision is wrong

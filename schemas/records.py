@@ -60,9 +60,9 @@ class Judgment:
 
     docid: str
     title: str
-    court: str  # as the site prints it: schemas.courts.find_court maps it to a court
+    court: str  # as printed: schemas.courts.find_court maps it to a court; empty if none is stated
     decided_on: date | None
-    dated_by: str | None  # where the date comes from: title, api, header, signature
+    dated_by: str | None  # title, api, header, signature; year: 1 January stands for a year without a day
     author: str | None
     bench: Sequence[str]
     citations: Sequence[str]  # equivalent citations in law reports

@@ -19,7 +19,7 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
-from schemas.courts import BY_KEY
+from schemas.courts import BY_KEY, PAPER_COURTS, UNKNOWN, find_court
 from schemas.errors import DeniedError, UsageError
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,8 +43,11 @@ class Settings(BaseSettings):
     source: str = Field("embedded", description="where judgments come from")
     via: Literal["web", "api"] = Field("web", description="front of the embedded site to use: web or api")
     courts: Annotated[tuple[str, ...], NoDecode] = Field(
-        tuple(BY_KEY), description="courts to collect, separated by commas"
+        PAPER_COURTS,
+        description="courts to collect and keep, separated by commas; all for every court, unknown for "
+        "judgments that name none of them (default: the seven of the paper)",
     )
+    court: str | None = Field(None, description="court of files that do not name theirs")
     start: date = Field(
         date(1950, 1, 1), description="first day of the judgments to collect, as 2015-01-31 or 60 days ago"
     )
@@ -157,10 +160,21 @@ class Settings(BaseSettings):
     def _know_courts(cls, courts: tuple[str, ...]) -> tuple[str, ...]:
         if not courts or courts == ("",):
             raise ValueError(f"no court is named (known: {', '.join(BY_KEY)})")
+        known = (*BY_KEY, UNKNOWN)
+        if courts == ("all",):
+            return known
         for name in courts:
-            if name not in BY_KEY:
-                raise ValueError(f"unknown court {name!r}{_suggest(name, BY_KEY)}")
-        return tuple(name for name in BY_KEY if name in courts)
+            if name not in known:
+                raise ValueError(f"unknown court {name!r}{_suggest(name, (*known, 'all'))}")
+        return tuple(name for name in known if name in courts)
+
+    @field_validator("court")
+    @classmethod
+    def _know_court(cls, name: str | None) -> str | None:
+        court = None if name is None else find_court(name)
+        if name is not None and court is None:
+            raise ValueError(f"unknown court{_suggest(name, BY_KEY)}")
+        return None if court is None else court.name
 
     @field_validator("models")
     @classmethod

@@ -48,7 +48,7 @@ DatasetFolder = Annotated[
 ]
 
 # Flags that say which data is meant, how the stages make it, and what to collect.
-DATA_FLAGS = ("cache", "source", "via", "courts", "box_cases", "box_seed")
+DATA_FLAGS = ("cache", "source", "via", "courts", "court", "box_cases", "box_seed")
 STAGE_FLAGS = (
     "statutes",
     "labels",

@@ -76,7 +76,7 @@ def _explain_collecting(settings: Settings, docid: str) -> bool:
     with Ledger.open_for_reading(find_archive(settings) / LEDGER_NAME) as ledger:
         document = ledger.find_document(docid)
         if document is None:
-            hint = "no search of ./ilsi collect listed it" if docid.isdigit() else "ids are digits only"
+            hint = "no search or file of ./ilsi collect had it"
             raise BadInputError(f"document {docid!r} is not known here: {hint}")
         fetch = ledger.find_fetch(document.kind, docid)
     output.rule("collect", align="left")

@@ -23,18 +23,20 @@ from pipeline.collect.collect import (
 )
 from pipeline.collect.http.fetch import Fetcher, describe_agent
 from pipeline.collect.http.pace import PaceRules
-from pipeline.collect.source import ServedBox, Source
+from pipeline.collect.source import ImportSummary, ServedBox, Source
 from pipeline.collect.sources import find_source
+from schemas.courts import BY_KEY
 from schemas.errors import UsageError
 from schemas.settings import Settings
 
 STEP = "collect"
+_MOST_LISTED = 10  # documents that share an id
 
 
 def make_plan(settings: Settings, ids: Path | None = None) -> CollectPlan:
     """The plan that the settings ask for."""
     return CollectPlan(
-        courts=settings.courts,
+        courts=tuple(key for key in settings.courts if key in BY_KEY),
         start=settings.start,
         end=settings.end,
         query=settings.query,
@@ -107,7 +109,7 @@ def open_site(settings: Settings, step: str, *, note: str) -> Iterator[Site]:
         yield Site(source, fetcher, repaired)
 
 
-def run_import(settings: Settings, paths: Sequence[Path]) -> None:
+def run_import(settings: Settings, paths: Sequence[Path], columns: str | None = None) -> None:
     """Import saved files into the archive, reporting to the current view."""
     kind = find_source(settings.source)
     if kind.import_files is None:
@@ -121,10 +123,24 @@ def run_import(settings: Settings, paths: Sequence[Path]) -> None:
             archive=repaired.archive,
             ledger=repaired.ledger,
             report=lambda done, total: view.show(STEP, done=done, total=total, note="files"),
+            columns=columns,
         )
-    view.finish(STEP, f"{summary.imported} new documents, {summary.known} known")
+    view.finish(STEP, _describe_import(summary))
+    for shared in summary.shared_ids[:_MOST_LISTED]:
+        console.print(
+            f"two documents have the id {shared.docid}: {shared.second} is kept as {shared.kept_as}",
+            soft_wrap=True,
+            markup=False,
+        )
+    if len(summary.shared_ids) > _MOST_LISTED:
+        console.print(f"... and {len(summary.shared_ids) - _MOST_LISTED} more that share an id")
     for reason, count in Counter(skipped.reason for skipped in summary.skipped).most_common():
         console.print(f"skipped {count}: {reason}", soft_wrap=True)
+
+
+def _describe_import(summary: ImportSummary) -> str:
+    updated = f", {summary.updated} newer versions" if summary.updated else ""
+    return f"{summary.imported} new documents{updated}, {summary.known} known"
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import Any
 
 from flows.paths import find_archive
 from pipeline.archive.ledger import LEDGER_NAME, Ledger
-from pipeline.parse.stage import ParsePlan, parse_shard, plan_parse
+from pipeline.parse.stage import CourtRules, ParsePlan, parse_shard, plan_parse
 from pipeline.shards import ShardJob, ShardSummary
 from pipeline.stage import StagePlan
 from schemas.settings import Settings
@@ -85,16 +85,17 @@ _UNITS = {"statutes": " sections", "graph": " nodes"}
 def plan_parse_stage(settings: Settings) -> PlannedStage:
     """Parse what the archive has."""
     archive = find_archive(settings)
-    parse = _plan_once(archive, settings.courts, _stamp(archive / LEDGER_NAME))
+    courts = _read_courts(settings)
+    parse = _plan_once(archive, courts, _stamp(archive / LEDGER_NAME))
     return PlannedStage(
-        parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], settings.courts))
+        parse.stage, lambda job: (parse_shard, (job, archive, parse.shards[job.index], courts))
     )
 
 
 def locate_document(settings: Settings, docid: str) -> int | None:
     """The shard in which stages of documents have it, if the archive does."""
     archive = find_archive(settings)
-    shards = _plan_once(archive, settings.courts, _stamp(archive / LEDGER_NAME)).shards
+    shards = _plan_once(archive, _read_courts(settings), _stamp(archive / LEDGER_NAME)).shards
     found = (index for index, shard in enumerate(shards) if any(fetch.key == docid for fetch in shard))
     return next(found, None)
 
@@ -102,9 +103,13 @@ def locate_document(settings: Settings, docid: str) -> int | None:
 @lru_cache(
     maxsize=1
 )  # every later plan needs this one, and to read a ledger of 100,000 documents takes seconds
-def _plan_once(archive: Path, courts: tuple[str, ...], _: object) -> ParsePlan:
+def _plan_once(archive: Path, courts: CourtRules, _: object) -> ParsePlan:
     with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
         return plan_parse(ledger.iterate_fetches("document"), courts, ledger.read_years())
+
+
+def _read_courts(settings: Settings) -> CourtRules:
+    return CourtRules(settings.courts, settings.court)
 
 
 def _stamp(ledger: Path) -> tuple[tuple[int, int], ...]:

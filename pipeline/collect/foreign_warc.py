@@ -6,13 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
+from urllib.parse import unquote
 
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
-
-from pipeline.parse.api_answers import read_id
 
 _OTHER_FORMAT = "not a WARC file"
 _DOCUMENT = re.compile(r"^https?://[^/]+/doc/([1-9][0-9]{0,11})/?$")
@@ -30,25 +28,24 @@ class ForeignRecord:
     fault: str | None = None
 
 
-def iterate_warc(path: Path, *, largest: int) -> Iterator[ForeignRecord]:
+def iterate_warc(file: BinaryIO, *, largest: int) -> Iterator[ForeignRecord]:
     """The answers in a WARC file, up to the point where it is broken."""
-    with path.open("rb") as file:
-        records = iter(ArchiveIterator(file))
-        while True:
-            try:
-                # warcio prints its complaints to the terminal; we report faults ourselves. Not around the
-                # yield: that would also swallow what our caller prints in the meantime.
-                with contextlib.redirect_stderr(io.StringIO()):
-                    record = _read_next(records, largest)
-            except (ArchiveLoadFailed, EOFError, ValueError, IndexError, AttributeError, TypeError):
-                # warcio trusts its input, so a broken file can fail in any of these ways
-                yield ForeignRecord(fault="broken WARC file, the rest of it is skipped")
-                return
-            if record is None:
-                return
-            yield record
-            if record.fault == _OTHER_FORMAT:
-                return
+    records = iter(ArchiveIterator(file))
+    while True:
+        try:
+            # warcio prints its complaints to the terminal; we report faults ourselves. Not around the
+            # yield: that would also swallow what our caller prints in the meantime.
+            with contextlib.redirect_stderr(io.StringIO()):
+                record = _read_next(records, largest)
+        except (ArchiveLoadFailed, EOFError, ValueError, IndexError, AttributeError, TypeError):
+            # warcio trusts its input, so a broken file can fail in any of these ways
+            yield ForeignRecord(fault="broken WARC file, the rest of it is skipped")
+            return
+        if record is None:
+            return
+        yield record
+        if record.fault == _OTHER_FORMAT:
+            return
 
 
 def _read_next(records: Iterator[Any], largest: int) -> ForeignRecord | None:
@@ -67,7 +64,8 @@ def _read_record(record: Any, largest: int) -> ForeignRecord:
     match = _DOCUMENT.match(url)
     kind = head("ILSI-Kind")
     # Our own records name their document, but anyone can write such a line.
-    docid = read_id(head("ILSI-Key")) if kind == "document" else match[1] if match and not kind else None
+    own = unquote(head("ILSI-Key") or "") or None
+    docid = own if kind == "document" else match[1] if match and not kind else None
     status = record.http_headers.get_statuscode() if record.http_headers else "200"
     if docid is None or status != "200":
         return ForeignRecord(url)

@@ -66,13 +66,25 @@ class SkippedFile:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class SharedId:
+    """Two documents of one import with the same id: both are kept, the second under another id."""
+
+    docid: str
+    first: str  # address of the document that has the id
+    second: str
+    kept_as: str
+
+
 @dataclass(slots=True)
 class ImportSummary:
     """What became of the files."""
 
     imported: int = 0
+    updated: int = 0  # other versions of documents that were there, which they replace
     known: int = 0  # documents that were already in the archive
     skipped: list[SkippedFile] = field(default_factory=list)
+    shared_ids: list[SharedId] = field(default_factory=list)
 
 
 class FileImporter(Protocol):
@@ -85,8 +97,10 @@ class FileImporter(Protocol):
         archive: Archive,
         ledger: Ledger,
         report: Callable[[int, int], None],
+        columns: str | None,
     ) -> ImportSummary:
-        """`report` is called with the number of files read so far and of all files."""
+        """`report` is called with the number of files read so far and of all files; `columns` says how the
+        columns of tables are called."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

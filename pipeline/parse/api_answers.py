@@ -8,7 +8,7 @@ from typing import Any
 from pipeline.parse.body_bytes import UnparsableError
 
 _ERROR_TEXT = re.compile(rb"\s*error code:\s*\d+", re.IGNORECASE)
-_ID_NAMES = ("tid", "docid", "id")
+ID_NAMES = ("tid", "docid", "id")
 _ID = re.compile("[0-9]{1,12}")
 
 
@@ -43,6 +43,9 @@ def is_text_record(answer: dict[str, Any]) -> bool:
 
 
 def find_record_id(record: dict[str, Any]) -> str | None:
-    """The id of such a record, under any of the usual names."""
-    ids = (read_id(record.get(name)) for name in _ID_NAMES)
-    return next((docid for docid in ids if docid is not None), None)
+    """The id of an answer or record, under any of the usual names: a number, or of a text any text."""
+    ids = [record.get(name) for name in ID_NAMES]
+    if not is_text_record(record):
+        return next((docid for docid in map(read_id, ids) if docid is not None), None)
+    given = (str(docid) for docid in ids if isinstance(docid, (int, str)) and not isinstance(docid, bool))
+    return next((docid for docid in given if docid.strip()), None)

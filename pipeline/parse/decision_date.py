@@ -8,7 +8,7 @@ looked up there, and is None if nothing better is found.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from pipeline.text.vocabulary import MONTHS
 from schemas.court import FIRST_HIGH_COURT
@@ -31,6 +31,7 @@ _IN_HEADER = re.compile(
 )
 # Dates in running text are found by their year, then by what comes before it.
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}(?![0-9])")
+_WRITTEN_YEAR = re.compile(r"1[6-9][0-9]{2}|20[0-9]{2}")
 _BEFORE_YEAR = (
     re.compile(rf"\b{_MONTH}\.?\s*{_DAY}\s?(?:st|nd|rd|th)?[\s,.]+$", re.IGNORECASE),
     re.compile(rf"{_DAY}\s?(?:st|nd|rd|th)?\s*(?:day\s+)?(?:of\s+)?{_MONTH}[\s,.]*$", re.IGNORECASE),
@@ -75,9 +76,13 @@ def _list_candidates(
         if _names_later_day(paragraphs, printed):
             return
     yield printed, "title"
-    yield _read_published(published), "api"
+    only_year = _WRITTEN_YEAR.fullmatch(published or "") is not None
+    if not only_year:
+        yield _read_published(published), "api"
     if not suspect:
         yield _find_signed(paragraphs, None), "signature"
+    if only_year:  # better than nothing: rows are published with their year
+        yield _read_published(published), "year"
 
 
 def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
@@ -89,10 +94,16 @@ def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
 
 
 def _read_published(published: str | None) -> date | None:
+    """A date as the API and users write it: 2001-04-25, 25-04-2001, 25 April 2001, or a year alone."""
+    written = (published or "").strip()
+    if _WRITTEN_YEAR.fullmatch(written):
+        return date(int(written), 1, 1)
     try:
-        return date.fromisoformat(published or "")
+        return datetime.fromisoformat(written).date()
     except ValueError:
-        return None
+        year = _YEAR.search(written)
+        before = (form.search(written[: year.start()]) for form in _BEFORE_YEAR) if year else iter(())
+        return _read_match(next(filter(None, before), None), year.group() if year else None)
 
 
 def _find_signed(paragraphs: Sequence[Paragraph], printed: date | None) -> date | None:

@@ -98,7 +98,8 @@ def _parse_answer(body: bytes, docid: str | None, latest: date) -> Judgment | St
 
 
 def _parse_text(text: str, docid: str | None, record: Mapping[str, Any], latest: date) -> Judgment:
-    """The judgment in a plain text. Fields of its record take precedence over the text."""
+    """The judgment in a plain text. Fields of its record take precedence over the text; without a title it is
+    called by its id, and its court may be missing."""
     if docid is None:
         raise UnparsableError("no document id")
     reader = TextReader(text)
@@ -106,8 +107,10 @@ def _parse_text(text: str, docid: str | None, record: Mapping[str, Any], latest:
         "docsource_main": _read_line(record.get("court")),
         "doc_title": _read_line(record.get("title")),
     }
-    headings = reader.headings | {name: value for name, value in given.items() if value}
-    return _make_judgment(reader, docid, headings, _read_line(record.get("date")), latest)
+    fallback = {"doc_title": docid.rpartition("/")[2], "docsource_main": ""}
+    headings = fallback | reader.headings | {name: value for name, value in given.items() if value}
+    published = _read_line(str(record.get("date") or record.get("year") or ""))
+    return _make_judgment(reader, docid, headings, published, latest)
 
 
 def _make_judgment(
@@ -120,7 +123,7 @@ def _make_judgment(
     title, court = headings.get("doc_title"), headings.get("docsource_main")
     if not title:
         raise UnparsableError("no title")
-    if not court:
+    if court is None:
         raise UnparsableError("no court")
     if not reader.paragraphs:
         raise UnparsableError("no text")

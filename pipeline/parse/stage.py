@@ -2,8 +2,8 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
@@ -14,7 +14,7 @@ from pipeline.parse.body_bytes import PLAIN_TEXT, is_plain_text
 from pipeline.parse.document import UnparsableError, parse_document
 from pipeline.shards import ShardJob, ShardSummary, write_shard
 from pipeline.stage import StagePlan, digest_lines
-from schemas.courts import find_court
+from schemas.courts import UNKNOWN, find_court
 from schemas.records import Dropped, Fetch, Judgment
 
 SHARD_DOCUMENTS = 512  # a shard holds at least half of this, or fewer if its years have no more
@@ -61,13 +61,33 @@ MAX_FOREIGN_SHARE = 0.3  # of the characters; English judgments quote some Hindi
 _FOREIGN = re.compile("[\u0600-\u0dff]")  # Arabic to Sinhala: every script of an Indian court except Latin
 
 
-def check_judgment(judgment: Judgment, courts: Collection[str]) -> str | None:
+@dataclass(frozen=True, slots=True)
+class CourtRules:
+    """Which courts are kept, and which court files are of that do not name theirs."""
+
+    kept: tuple[str, ...]  # keys, and `UNKNOWN` for judgments of no court that we know
+    otherwise: str | None = None  # name of a court
+
+    def apply(self, judgment: Judgment) -> Judgment:
+        """The judgment with the court that it is to have."""
+        return judgment if judgment.court or not self.otherwise else replace(judgment, court=self.otherwise)
+
+    def refuse(self, judgment: Judgment) -> str | None:
+        """Why a judgment of this court is dropped, and how to keep it; None if it is kept."""
+        court = find_court(judgment.court)
+        if (court.key if court else UNKNOWN) in self.kept:
+            return None
+        if court is not None:
+            return f"court not asked for: --courts {court.key} or all keeps it"
+        if judgment.court:
+            return "court not known: --courts unknown or all keeps it"
+        return "no court is stated: name it with --court, or keep it with --courts unknown or all"
+
+
+def check_judgment(judgment: Judgment, courts: CourtRules) -> str | None:
     """Why a judgment must be dropped, or None if it is sound."""
-    court = find_court(judgment.court)
-    if court is None:
-        return "court not in the dataset"
-    if court.key not in courts:
-        return "court not asked for"
+    if (reason := courts.refuse(judgment)) is not None:
+        return reason
     if not judgment.title:
         return "no title"
     if sum(len(paragraph.text) for paragraph in judgment.paragraphs) < MIN_CHARACTERS:
@@ -100,24 +120,23 @@ class ParsePlan:
     shards: tuple[tuple[Fetch, ...], ...]
 
 
-def plan_parse(fetches: Iterable[Fetch], courts: Sequence[str], years: Mapping[str, int]) -> ParsePlan:
+def plan_parse(fetches: Iterable[Fetch], courts: CourtRules, years: Mapping[str, int]) -> ParsePlan:
     """Plan the stage over the newest fetch of each document; `years` as for `lay_out`."""
     documents = {fetch.key: fetch for fetch in fetches}
     shards = tuple(tuple(documents[docid] for docid in shard) for shard in lay_out(documents, years))
     inputs = tuple(digest_lines(map(_identify, shard)) for shard in shards)
-    return ParsePlan(StagePlan(NAME, (__package__,), Judgment, {"courts": ",".join(courts)}, inputs), shards)
+    parameters = {"courts": ",".join(courts.kept), "otherwise": courts.otherwise or ""}
+    return ParsePlan(StagePlan(NAME, (__package__,), Judgment, parameters, inputs), shards)
 
 
-def parse_shard(
-    job: ShardJob, archive: Path, fetches: Sequence[Fetch], courts: Collection[str]
-) -> ShardSummary:
+def parse_shard(job: ShardJob, archive: Path, fetches: Sequence[Fetch], courts: CourtRules) -> ShardSummary:
     """Make one shard."""
     with Archive.open_for_reading(archive) as reader:
         return write_shard(job, parse_fetches(reader, fetches, courts), documents_in=len(fetches))
 
 
 def parse_fetches(
-    archive: Archive, fetches: Iterable[Fetch], courts: Collection[str]
+    archive: Archive, fetches: Iterable[Fetch], courts: CourtRules
 ) -> Iterator[Judgment | Dropped]:
     """Parse archived documents one by one."""
     for fetch in fetches:
@@ -129,7 +148,7 @@ def _identify(fetch: Fetch) -> str:
     return f"{fetch.key} {fetch.digest} {fetch.fetched_at.year}"
 
 
-def _parse_one(fetch: Fetch, capture: Capture, courts: Collection[str]) -> Judgment | Dropped:
+def _parse_one(fetch: Fetch, capture: Capture, courts: CourtRules) -> Judgment | Dropped:
     docid = fetch.key
     # Only "plain text" is believed, and only of files: sites send their pages under many types.
     kind = PLAIN_TEXT if fetch.source == "files" and is_plain_text(capture.content_type) else None
@@ -140,5 +159,6 @@ def _parse_one(fetch: Fetch, capture: Capture, courts: Collection[str]) -> Judgm
         return Dropped(docid, NAME, str(error))
     if not isinstance(document, Judgment):
         return Dropped(docid, NAME, STATUTE_DROPPED)
+    document = courts.apply(document)
     reason = check_judgment(document, courts)
     return document if reason is None else Dropped(docid, NAME, reason)

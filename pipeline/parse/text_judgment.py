@@ -19,7 +19,7 @@ from pipeline.parse.text_lines import TextLine, read_lines
 from pipeline.parse.text_paragraphs import cut_paragraphs
 from pipeline.text.normal_form import normalise_plain
 from pipeline.text.vocabulary import VERSUS
-from schemas.courts import COURTS, find_court
+from schemas.courts import find_court
 from schemas.records import Link, Paragraph
 
 _COUNTS = re.compile(r"\s*\[\s*Cites\s+[0-9]+\s*,\s*Cited\s+by\s+[0-9]+\s*\]")
@@ -30,10 +30,12 @@ _LABELS = {"equivalent citations": "doc_citations", "author": "doc_author", "ben
 _LABEL = re.compile(r"\s*(Equivalent citations|Author|Bench)\s*:\s*", re.IGNORECASE)
 _LONGEST_COURT = 80
 _MOST_TITLE_LINES = 4
+_LONGEST_TITLE = 300
 _MOST_LIST_LINES = 5
 _TOP = 40  # lines in which the judgment names its court itself
 _NAMED_COURT = re.compile(
-    r"\b(?:HIGH COURT OF (?:JUDICATURE (?:OF|AT|FOR) )?(?P<seat>[A-Z][A-Z ]{3,30}\b)"
+    r"\b(?:HIGH COURT (?:OF|AT|FOR) (?:JUDICATURE (?:OF|AT|FOR) )?(?:THE )?(?:STATE OF )?"
+    r"(?P<seat>[A-Z][A-Z ]{3,30}\b)"
     r"|SUPREME COURT OF INDIA\b)",
     re.IGNORECASE,
 )
@@ -92,6 +94,8 @@ def _find_title(lines: Sequence[TextLine]) -> tuple[int, int]:
 
 def _is_undated_title(lines: Sequence[TextLine], index: int) -> bool:
     """Does this line name the parties, or come between the court and a label?"""
+    if index < len(lines) and len(lines[index].text) > _LONGEST_TITLE:
+        return False  # a whole paragraph that begins with the parties
     if index < len(lines) and _PARTIES.search(lines[index].text):
         return True
     return 0 < index < len(lines) - 1 and _LABEL.match(lines[index + 1].text) is not None
@@ -142,9 +146,9 @@ def _name_as_printed(match: re.Match[str]) -> str:
     """The name by which the site calls a known court; for others, the words that matched."""
     if match["seat"] is None:
         return "Supreme Court of India"
-    seat = normalise_plain(match["seat"]).title()
-    known = (court.name for court in COURTS if seat.startswith(court.name.removesuffix(" High Court")))
-    return next(known, f"High Court of {seat}")
+    printed = f"High Court of {normalise_plain(match['seat']).title()}"
+    court = find_court(printed)
+    return printed if court is None else court.name
 
 
 def _join(lines: Sequence[TextLine]) -> str:

@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("allahabad", "lucknow"),
     docsources=("Allahabad High Court", "Allahabad High Court (Lucknow Bench)"),
     seats=("Allahabad", "Lucknow"),
+    portal="9_13",
+    in_paper=True,
 )

@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("bombay",),
     docsources=("Bombay High Court",),
     seats=("Mumbai", "Bombay", "Nagpur", "Aurangabad"),
+    portal="27_1",
+    in_paper=True,
 )

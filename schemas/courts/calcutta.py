@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("kolkata", "kolkata_app"),
     docsources=("Calcutta High Court", "Calcutta High Court (Appellete Side)"),
     seats=("Kolkata", "Calcutta"),
+    portal="19_16",
+    in_paper=True,
 )

@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("delhi", "delhiorders"),
     docsources=("Delhi High Court", "Delhi High Court - Orders"),
     seats=("Delhi",),
+    portal="7_26",
+    in_paper=True,
 )

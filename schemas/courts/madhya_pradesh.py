@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("madhyapradesh",),
     docsources=("Madhya Pradesh High Court",),
     seats=("Jabalpur", "Gwalior", "Indore"),
+    portal="23_23",
+    in_paper=True,
 )

@@ -9,4 +9,6 @@ COURT = Court(
     doctypes=("chennai",),
     docsources=("Madras High Court",),
     seats=("Chennai", "Madras", "Madurai"),
+    portal="33_10",
+    in_paper=True,
 )

@@ -12,4 +12,5 @@ COURT = Court(
     docsources=("Supreme Court of India", "Supreme Court - Daily Orders"),
     seats=("Delhi",),
     first_sat=date(1950, 1, 28),
+    in_paper=True,
 )

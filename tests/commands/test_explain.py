@@ -203,7 +203,7 @@ def test_sub_sections_have_the_title_of_their_section(
 def test_a_document_is_followed_to_where_it_was_dropped(settings: Settings, shown: Shown) -> None:
     stages = shown.explain(settings, FOREIGN)
     assert list(stages) == ["collect", "parse"]
-    assert stages["parse"].strip() == "dropped: court not in the dataset"
+    assert stages["parse"].strip() == "dropped: court not known: --courts unknown or all keeps it"
     stages = shown.explain(settings, PLAIN)
     assert stages["cite"].strip() == "no section cited"
     assert stages["label"].strip() == "dropped: cites no section of the Indian Penal Code"

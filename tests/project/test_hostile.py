@@ -23,9 +23,9 @@ from pipeline.collect.source import SkippedFile
 from pipeline.collect.sources.api import ApiSource
 from pipeline.collect.sources.files import import_files, read_documents
 from pipeline.parquet import read_parquet
-from pipeline.parse.stage import parse_fetches
+from pipeline.parse.stage import CourtRules, parse_fetches
 from pipeline.stage import read_manifest, verify_stage
-from schemas.courts import BY_KEY
+from schemas.courts import PAPER_COURTS
 from schemas.errors import BadInputError, DeniedError, StorageError, UnavailableError
 from schemas.records import Judgment, Paragraph
 from schemas.settings import Settings
@@ -88,15 +88,15 @@ def test_names_that_are_not_text_are_read(tmp_path: Path) -> None:
         ("445276.html", "9", "445276"),
         ("2015-12-445276.html", "445276", "445276"),
         ("order of 2015.html", "77", "77"),
-        ("doc-445276.html", None, "445276"),
-        ("2015-445276.html", None, None),
+        ("doc-445276.html", None, "doc-445276"),
+        ("2015-445276.html", None, "2015-445276"),
     ],
 )
 def test_a_year_in_a_name_is_not_taken_for_an_id(
-    name: str, own_id: str | None, docid: str | None, tmp_path: Path
+    name: str, own_id: str | None, docid: str, tmp_path: Path
 ) -> None:
     (tmp_path / name).write_text(make_page(own_id=own_id))
-    assert read(tmp_path) == (([docid], {}) if docid else ([], {name: "no document id"}))
+    assert read(tmp_path) == ([docid], {})
 
 
 def test_pages_in_utf_16_are_read(tmp_path: Path) -> None:
@@ -110,7 +110,9 @@ def test_what_a_zip_file_has_dated_to_1980_can_still_be_dated(tmp_path: Path) ->
     os.utime(saved, (315_532_800, 315_532_800))
     with open_repaired(tmp_path / "archive") as collection:
         import_files([saved], archive=collection.archive, ledger=collection.ledger)
-        [judgment] = parse_fetches(collection.archive, collection.ledger.iterate_fetches("document"), BY_KEY)
+        [judgment] = parse_fetches(
+            collection.archive, collection.ledger.iterate_fetches("document"), CourtRules(PAPER_COURTS)
+        )
     assert isinstance(judgment, Judgment)
     assert judgment.decided_on == date(2001, 3, 5)
 
@@ -126,11 +128,14 @@ def test_ids_of_answers_are_short_numbers(tid: object, tmp_path: Path) -> None:
     assert read(tmp_path) == ([], {"answer.json": "no document id"})
 
 
-def test_a_forged_key_in_a_warc_file_is_no_id(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["a\nb", "x" * 400, " "])
+def test_a_forged_key_in_a_warc_file_is_no_id(key: str, tmp_path: Path) -> None:
     body = json.dumps(make_answer()).encode()
-    forged = Capture("api", "document", "../x", "https://x.test/doc/1/", 200, datetime.now(UTC), body)
+    forged = Capture("api", "document", key, "https://x.test/doc/1/", 200, datetime.now(UTC), body)
     (tmp_path / "a.warc.gz").write_bytes(pack_record(forged))
-    assert read(tmp_path) == ([], {})
+    ids, skipped = read(tmp_path)
+    assert ids == []
+    assert set(skipped.values()) == {"its id is empty, longer than 300 letters or not on one line"}
 
 
 def test_short_ids_in_a_warc_file_count(tmp_path: Path) -> None:

@@ -608,7 +608,7 @@ def write_files(folder: Path) -> None:
     (folder / "lines.jsonl").write_text(
         '{"tid": 105, "doc": "<p>y</p>"}\nnot json\n{"found": "", "docs": []}\n'
     )
-    (folder / "paper.pdf").write_bytes(b"%PDF-1.4")
+    (folder / "paper.doc").write_bytes(b"%PDF-1.4")
     (folder / "cut.html").write_bytes(make_page("106")[:-8])
     (folder / "recipe.html").write_bytes(b"<html><body>Take two eggs.</body></html>")
     (folder / "blocked-107.html").write_bytes(b"<html><head><title>Just a moment...</title></head></html>")
@@ -624,7 +624,8 @@ def test_files_are_copied_once_and_the_rest_is_listed_with_reasons(tmp_path: Pat
         assert (summary.imported, summary.known) == (imported, known)
         assert keys == ["101", "102", "103", "104", "105"]
         assert {skipped.name: skipped.reason for skipped in summary.skipped} == {
-            "paper.pdf": "not a page (.html), API answer (.json, .jsonl), text (.txt) or WARC file",
+            "paper.doc": "not a page (.html), text (.txt), PDF (.pdf), table (.parquet, .csv, .json, "
+            ".jsonl), WARC file, tar or zip",
             "cut.html": "cut off",
             "recipe.html": "no judgment on the page",
             "blocked-107.html": "challenge page",
@@ -678,7 +679,7 @@ def test_our_own_archive_can_be_imported(tmp_path: Path) -> None:
         assert summary.imported == 29
 
 
-@pytest.mark.parametrize("content", [{}, {"a.pdf": b"%PDF-1.4", "b.txt": b"x"}, {"a.warc": b"noise"}])
+@pytest.mark.parametrize("content", [{}, {"a.doc": b"x", "b.txt": b"\0"}, {"a.warc": b"noise"}])
 def test_an_empty_or_foreign_folder_is_one_sentence(content: dict[str, bytes], tmp_path: Path) -> None:
     saved = tmp_path / "saved"
     saved.mkdir()

@@ -22,7 +22,7 @@ from pipeline.archive.archive import Archive
 from pipeline.archive.coverage import read_status
 from pipeline.archive.ledger import LEDGER_NAME, Ledger
 from pipeline.archive.repair import open_repaired
-from pipeline.parse.stage import parse_shard, plan_parse
+from pipeline.parse.stage import CourtRules, parse_shard, plan_parse
 from pipeline.stage import run_stage
 from schemas.errors import StorageError
 
@@ -292,7 +292,7 @@ def collect_with_kills(
 
 def parse_bytes(archive: Path, cache: Path) -> dict[str, bytes]:
     """Every byte that the stage after collecting makes of an archive."""
-    courts = ("supreme", "allahabad")
+    courts = CourtRules(("supreme", "allahabad"))
     with Ledger.open_for_reading(archive / LEDGER_NAME) as ledger:
         plan = plan_parse(ledger.iterate_fetches("document"), courts, ledger.read_years())
     run_stage(plan.stage, cache, lambda job: parse_shard(job, archive, plan.shards[job.index], courts))

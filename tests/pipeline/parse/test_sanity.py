@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pipeline.parse.stage import check_judgment
-from schemas.courts import COURTS, find_court
+from pipeline.parse.stage import CourtRules, check_judgment
+from schemas.courts import PAPER_COURTS, UNKNOWN, find_court
 from schemas.records import Judgment, Paragraph
 
 SOUND = Judgment(
@@ -20,7 +20,7 @@ SOUND = Judgment(
     paragraphs=(Paragraph("p", "The appeal is allowed. " * 20, None),),
     links=(),
 )
-ALL = tuple(court.key for court in COURTS)
+ALL = CourtRules(PAPER_COURTS)
 
 
 def with_text(text: str) -> Judgment:
@@ -34,7 +34,18 @@ def test_a_sound_judgment_passes() -> None:
 @pytest.mark.parametrize(
     ("judgment", "reason"),
     [
-        (replace(SOUND, court="Kerala High Court"), "court not in the dataset"),
+        (
+            replace(SOUND, court="Kerala High Court"),
+            "court not asked for: --courts kerala or all keeps it",
+        ),
+        (
+            replace(SOUND, court="Court of Small Causes"),
+            "court not known: --courts unknown or all keeps it",
+        ),
+        (
+            replace(SOUND, court=""),
+            "no court is stated: name it with --court, or keep it with --courts unknown or all",
+        ),
         (replace(SOUND, title=""), "no title"),
         (with_text("Adjourned."), "too short"),
         (with_text("अपीलार्थी को दोषमुक्त किया जाता है। " * 20), "not in English"),
@@ -45,7 +56,19 @@ def test_an_unsound_one_is_dropped_with_its_reason(judgment: Judgment, reason: s
 
 
 def test_courts_can_be_narrowed() -> None:
-    assert check_judgment(SOUND, ("delhi",)) == "court not asked for"
+    reason = "court not asked for: --courts calcutta or all keeps it"
+    assert check_judgment(SOUND, CourtRules(("delhi",))) == reason
+
+
+@pytest.mark.parametrize("court", ["", "Court of Small Causes"])
+def test_judgments_of_unknown_courts_can_be_kept(court: str) -> None:
+    assert check_judgment(replace(SOUND, court=court), CourtRules((UNKNOWN,))) is None
+
+
+def test_a_court_that_is_not_stated_can_be_given() -> None:
+    rules = CourtRules(("delhi",), "Delhi High Court")
+    assert check_judgment(rules.apply(replace(SOUND, court="")), rules) is None
+    assert rules.apply(SOUND) == SOUND  # the judgment's own word counts more
 
 
 def test_a_hindi_quotation_does_not_make_a_judgment_hindi() -> None:

@@ -16,8 +16,8 @@ from pipeline.archive.warc_records import Capture
 from pipeline.collect.source import SkippedFile
 from pipeline.collect.sources.files import import_files, read_documents
 from pipeline.parse.document import UnparsableError, parse_document
-from pipeline.parse.stage import parse_fetches
-from schemas.courts import BY_KEY
+from pipeline.parse.stage import CourtRules, parse_fetches
+from schemas.courts import PAPER_COURTS
 from schemas.records import Dropped, Judgment, Paragraph
 
 LATEST = date(2025, 12, 31)
@@ -83,7 +83,7 @@ def test_a_long_title_may_need_two_lines() -> None:
         ("IN THE HIGH COURT OF DELHI AT NEW DELHI", "Delhi High Court"),
         ("HIGH COURT OF JUDICATURE AT ALLAHABAD", "Allahabad High Court"),
         ("IN THE SUPREME COURT OF INDIA", "Supreme Court of India"),
-        ("IN THE HIGH COURT OF KERALA AT ERNAKULAM", "High Court of Kerala At Ernakulam"),
+        ("IN THE HIGH COURT OF KERALA AT ERNAKULAM", "Kerala High Court"),
     ],
 )
 def test_without_a_line_for_it_the_court_names_itself(line: str, court: str) -> None:
@@ -94,17 +94,21 @@ def test_without_a_line_for_it_the_court_names_itself(line: str, court: str) -> 
 @pytest.mark.parametrize(
     ("reason", "text"),
     [
-        ("no title", f"Delhi High Court\n{BODY}"),
-        ("no court", f"{TITLE}\n{BODY}"),
         ("no text", HEAD),
         ("empty", " \n\n"),
         ("not text", "%PDF-1.4 x"),
     ],
 )
-def test_what_a_text_does_not_tell_is_the_reason_to_drop_it(reason: str, text: str) -> None:
+def test_what_no_text_has_is_the_reason_to_drop_it(reason: str, text: str) -> None:
     with pytest.raises(UnparsableError) as refused:
         parse(text)
     assert str(refused.value) == reason
+
+
+def test_a_text_without_title_and_court_is_called_by_its_file() -> None:
+    judgment = parse_document(BODY.encode(), docid="2003/Some case", content_type="text/plain")
+    assert isinstance(judgment, Judgment)
+    assert (judgment.title, judgment.court) == ("Some case", "")
 
 
 # Paragraphs
@@ -291,20 +295,28 @@ def test_texts_go_through_the_archive_to_judgments(tmp_path: Path) -> None:
     with open_repaired(tmp_path / "archive") as collection:
         summary = import_files([tmp_path / "saved"], archive=collection.archive, ledger=collection.ledger)
         fetches = list(collection.ledger.iterate_fetches("document"))
-        parsed = {item.docid: item for item in parse_fetches(collection.archive, fetches, tuple(BY_KEY))}
+        parsed = {
+            item.docid: item for item in parse_fetches(collection.archive, fetches, CourtRules(PAPER_COURTS))
+        }
         body = collection.archive.read(next(fetch for fetch in fetches if fetch.key == "103"))
     assert {skipped.name: skipped.reason for skipped in summary.skipped} == {
-        "readme.txt": "no document id in the name of the file",
         "104.txt": "not text",
         "records.jsonl, line 4": "empty",
-        "records.jsonl, line 5": "no document id",
     }
     assert body == (tmp_path / "saved" / "103.txt").read_bytes()
     reasons = {docid: item.reason for docid, item in parsed.items() if isinstance(item, Dropped)}
-    assert reasons == {"105": "no court", "108": "court not in the dataset", "110": "no title"}
+    unstated = "no court is stated: name it with --court, or keep it with --courts unknown or all"
+    assert reasons == {
+        "105": "no court",
+        "108": "court not asked for: --courts kerala or all keeps it",
+        "110": unstated,
+        "readme": unstated,
+    }
     kept = {docid: item for docid, item in parsed.items() if isinstance(item, Judgment)}
-    assert kept.keys() == {"101", "102", "103", "106", "107"}
-    assert [paragraph.text for paragraph in kept["102"].paragraphs] == [text for _, text in read_body(BODY)]
+    assert kept.keys() == {"101", "case-102", "103", "106", "107", "records 5"}
+    assert [paragraph.text for paragraph in kept["case-102"].paragraphs] == [
+        text for _, text in read_body(BODY)
+    ]
     assert kept["103"].paragraphs[-1].text.endswith("It cost 5 £.")
     told = kept["106"]
     assert (told.title, told.court) == ("A vs B", "Delhi High Court")
@@ -319,9 +331,9 @@ def test_an_archive_of_texts_can_be_imported_again(tmp_path: Path) -> None:
         second = import_files([tmp_path / "first"], archive=collection.archive, ledger=collection.ledger)
         fetches = list(collection.ledger.iterate_fetches("document"))
         kinds = {fetch.key: collection.archive.read_capture(fetch).content_type for fetch in fetches}
-    assert second.imported == first.imported == 8
+    assert second.imported == first.imported == 10
     assert kinds["101"] == "text/plain; charset=utf-8"
-    assert kinds["102"] == "text/plain; charset=utf-16"
+    assert kinds["case-102"] == "text/plain; charset=utf-16"
     assert kinds["103"] == "text/plain; charset=windows-1252"
 
 

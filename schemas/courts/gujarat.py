@@ -1,0 +1,13 @@
+"""Gujarat High Court."""
+
+from schemas.court import Court
+
+COURT = Court(
+    key="gujarat",
+    name="Gujarat High Court",
+    order=140,
+    doctypes=("gujarat",),
+    docsources=("Gujarat High Court",),
+    seats=("Ahmedabad",),
+    portal="24_17",
+)

@@ -1,0 +1,13 @@
+"""Himachal Pradesh High Court."""
+
+from schemas.court import Court
+
+COURT = Court(
+    key="himachal_pradesh",
+    name="Himachal Pradesh High Court",
+    order=150,
+    doctypes=("himachal_pradesh",),
+    docsources=("Himachal Pradesh High Court",),
+    seats=("Shimla",),
+    portal="2_5",
+)

@@ -1,0 +1,14 @@
+"""Karnataka High Court."""
+
+from schemas.court import Court
+
+COURT = Court(
+    key="karnataka",
+    name="Karnataka High Court",
+    order=180,
+    doctypes=("karnataka",),
+    docsources=("Karnataka High Court",),
+    seats=("Bengaluru", "Bangalore", "Dharwad", "Kalaburagi"),
+    portal="29_3",
+    places=("Mysore",),
+)
