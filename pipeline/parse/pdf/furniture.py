@@ -7,19 +7,18 @@ Only stamps are known by their words: on a document of one page nothing comes ba
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pipeline.parse.pdf.page_words import PageWords, Run
 
 _DIGITS = re.compile(r"[0-9]+")
-_LETTERS = re.compile(r"[^\W\d_]{2}")
 _NUMBER = re.compile(r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:\s?(?:/|of)\s?[0-9]{1,4})?[\W_]{0,4}$", re.I)
 _PAGE_OF = re.compile(
     r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$", re.I
 )
 _CITED = re.compile(  # a report's or a court's number for this very document
-    r"\W{0,3}(?:\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?.{0,60}"
-    r"|(?:neutral citation\W.{0,30})?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}[0-9]{1,7}(?:-[A-Z]{1,4})?)\W{0,3}$",
+    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s?[0-9]{1,4})?(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?$"
+    r"|(?:neutral citation\W.{0,30})?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}[0-9]{1,7}(?:-[A-Z]{1,4})?\W{0,3}$",
     re.I,
 )
 _SIGNED = re.compile(
@@ -34,6 +33,8 @@ _SERVED = re.compile(
     re.I,
 )
 _OUTER = 6  # rows at either end of a page that may be furniture
+_APART = 1.7  # times the size: the white between a head and the text
+_FEW_LETTERS = 7
 _NEAR = 5.0  # points: the same height on another page
 _MARGIN_LETTERS = "ABCDEFGH"
 _FEWEST_IN_MARGIN = 4
@@ -82,7 +83,7 @@ def _read_line_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and text.isascii() and len(text) <= 2 else None
 
 
-def _find_margin(runs: Sequence[Run], read) -> list[Run]:  # type: ignore[no-untyped-def]
+def _find_margin(runs: Sequence[Run], read: Callable[[str], int | None]) -> list[Run]:
     counted = [(value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None]
     for _, anchor in counted:
         column = [(value, run) for value, run in counted if abs(_centre(run) - _centre(anchor)) < 5]
@@ -183,13 +184,13 @@ def _sign(run: Run) -> str:
     return _DIGITS.sub("#", run.text).casefold()
 
 
-def _find_repeated(outer: Sequence[list[list[Run]]]) -> dict[str, list[tuple[float, int]]]:
-    """Signatures of outer runs, with the heights at which they stand and their pages."""
-    found: dict[str, list[tuple[float, int]]] = defaultdict(list)
+def _find_repeated(outer: Sequence[list[list[Run]]]) -> dict[str, list[tuple[float, int, str]]]:
+    """Signatures of outer runs, with the heights at which they stand, their pages and their words."""
+    found: dict[str, list[tuple[float, int, str]]] = defaultdict(list)
     for index, rows in enumerate(outer):
         for end in _list_ends(rows):
             for run in (run for row in end for run in row):
-                found[_sign(run)].append((run.bottom, index))
+                found[_sign(run)].append((run.bottom, index, run.text))
     return found
 
 
@@ -212,32 +213,47 @@ def _find_page_offset(outer: Sequence[list[list[Run]]]) -> int | None:
 
 
 def _peel(
-    rows: Sequence[list[Run]], index: int, repeated: dict[str, list[tuple[float, int]]], offset: int | None
+    rows: Sequence[list[Run]], index: int, repeated: dict[str, list[tuple[float, int, str]]], offset: int | None
 ) -> set[int]:
     """The runs of furniture of a page, from the outside inwards until a row has none."""
     gone: set[int] = set()
-    for end in _list_ends(rows):
+    for is_top, end in zip((True, False), _list_ends(rows), strict=True):
+        unsure: list[Run] = []  # what comes back only once is furniture if white is between it and the text
         for depth, row in enumerate(end):
-            taken = [run for run in row if _is_furniture(run, depth, index, repeated, offset)]
-            gone.update(map(id, taken))
-            if len(taken) < len(row):
+            if unsure and abs(unsure[-1].bottom - row[0].bottom) > _APART * unsure[-1].size:
+                gone.update(map(id, unsure))
+                unsure = []
+            sure = [run for run in row if _is_plain(run, index, offset, is_top=is_top and depth < (1 if index else 3))]
+            pages = {id(run): _count_pages(run, repeated) for run in row}
+            sure += [run for run in row if pages[id(run)] >= 3]
+            gone.update(map(id, sure))
+            known = set(map(id, sure))
+            once = [run for run in row if pages[id(run)] == 2 and id(run) not in known and depth < 3]
+            unsure += once
+            if len(known) + len(once) < len(row):
                 break
     return gone
 
 
-def _is_furniture(
-    run: Run, depth: int, index: int, repeated: dict[str, list[tuple[float, int]]], offset: int | None
-) -> bool:
-    text = run.text
-    number = _NUMBER.match(text)
+def _is_plain(run: Run, index: int, offset: int | None, *, is_top: bool) -> bool:
+    """Is this a page number, or at the top the document's own citation?"""
+    number = _NUMBER.match(run.text)
     if number and offset is not None and int(number[1]) == offset + index:
         return True
-    if _PAGE_OF.match(text) or (depth < 3 and _CITED.match(text)):
-        return True
-    if not _LETTERS.search(text):
-        return False
-    pages = {page for height, page in repeated[_sign(run)] if abs(height - run.bottom) < _NEAR}
-    return len(pages) >= (2 if depth < 2 else 3)
+    return bool(_PAGE_OF.match(run.text) or (is_top and _CITED.match(run.text)))
+
+
+def _count_pages(run: Run, repeated: dict[str, list[tuple[float, int, str]]]) -> int:
+    """On how many pages these words stand at this height, whatever their numbers if the words are many."""
+    text = run.text
+    letters = sum(map(str.isalpha, text))
+    if letters < 2:
+        return 0
+    near = [(page, other) for height, page, other in repeated[_sign(run)] if abs(height - run.bottom) < _NEAR]
+    exact = len({page for page, other in near if other == text})
+    if letters <= _FEW_LETTERS:  # a footnote may cite the same report on two pages
+        return exact if exact >= 3 else 0
+    return max(exact, len({page for page, _ in near}) if len(near) >= 3 else 0)
 
 
 def _remove_in_bands(

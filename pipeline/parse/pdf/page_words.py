@@ -18,6 +18,12 @@ import pypdfium2.raw as pdfium
 
 _HYPHENS = (0x02, 0xFFFE)  # PDFium's signs for a hyphen at the end of a line, which it joins to the next
 _MARK = re.compile(r"(?<=[^\s0-9/(-])[0-9]{1,3}(?=[\s.,;:'\"”’)\]\x02\ufffe—–-]|$)")
+_LONE = re.compile(r"(?:^|\s)(?:[0-9]{1,3}|[*†‡]{1,3})(?:\s|$)")
+_ONLY_MARK = re.compile(r"(?:[0-9]{1,3}|[*†‡]{1,3})$")
+_MARKS = "0123456789*†‡"
+_LIGATURES = ("fi", "fl", "ff", "ﬁ", "ﬂ", "ﬀ", "ﬃ", "ﬄ")
+_BULLET = "\uf0b7"  # of a font of symbols
+_NO_SPACE = 0.12  # of the size
 _RAISED = 0.85  # of the height of the word: smaller digits are marks
 _WIDE_GAP = 1.6  # of the size: more white than this is not a space between two words
 _LIGHT = 0.62  # how bright the ink of a watermark is; black is 0
@@ -130,17 +136,60 @@ def _make_runs(textpage: pypdfium2.PdfTextPage, text: str, origin: tuple[float, 
             continue
         words = [text[a:b] for a, b in zip(starts[begin:end].tolist(), ends[begin:end].tolist(), strict=True)]
         taken = _take_marks(words, starts[begin:end].tolist(), marks) if marks else []
-        runs.append(
-            Run(
-                [_clean(word) for word in words],
-                first[begin:end, 0].tolist(),
-                last[begin:end, 2].tolist(),
-                float(np.median(first[begin:end, 3])),
-                float(np.median(first[begin:end, 1])),
-                taken,
-            )
+        run = Run(
+            [_clean(word) for word in words],
+            first[begin:end, 0].tolist(),
+            last[begin:end, 2].tolist(),
+            float(np.median(last[begin:end, 3])),
+            float(np.median(last[begin:end, 1])),
+            taken,
         )
+        if end - begin > 1 and _LONE.search(run.text):
+            _take_lone_marks(run, first[begin:end])
+        if run.words[0][0] in _MARKS and len(run.words[0]) > 1:
+            _take_lead(run, first[begin], last[begin])
+        _mend_ligatures(run)
+        runs.append(run)
     return runs
+
+
+def _take_lone_marks(run: Run, boxes: _Boxes) -> None:
+    """Take out raised numbers that stand between words."""
+    raised = (boxes[:, 1] - boxes[:, 3] < _RAISED * run.size) & (boxes[:, 3] > run.bottom + 0.1 * run.size)
+    for number in reversed(np.flatnonzero(raised).tolist()):
+        if _ONLY_MARK.match(run.words[number]) and len(run.words) > 1:
+            mark = run.words.pop(number)
+            del run.lefts[number], run.rights[number]
+            if number:
+                run.marks.append(mark)
+            else:
+                run.lead = mark
+    # "1973 3 , yet" is "1973, yet" without its mark
+    for number in range(len(run.words) - 1, 0, -1):
+        if run.words[number] in {",", ".", ";", ":"}:
+            run.words[number - 1] += run.words.pop(number)
+            del run.lefts[number]
+            run.rights.pop(number - 1)
+
+
+def _take_lead(run: Run, first: npt.NDArray[np.float32], last: npt.NDArray[np.float32]) -> None:
+    """Take off a raised number that touches the first word, as in a footnote."""
+    size = last[1] - last[3]
+    if first[1] - first[3] < _RAISED * size and first[3] > last[3] + 0.1 * size:
+        word = run.words[0]
+        rest = word.lstrip(_MARKS)
+        if rest:
+            run.lead, run.words[0] = word[: len(word) - len(rest)], rest
+
+
+def _mend_ligatures(run: Run) -> None:
+    """Join words in which PDFium saw a space after fi or fl that no one can see."""
+    for number in range(len(run.words) - 2, -1, -1):
+        gap = run.lefts[number + 1] - run.rights[number]
+        if gap < _NO_SPACE * run.size and run.words[number].endswith(_LIGATURES) and run.words[number + 1][0].islower():
+            run.words[number] += run.words.pop(number + 1)
+            run.rights.pop(number)
+            del run.lefts[number + 1]
 
 
 def _find_words(text: str) -> tuple[_Indexes, _Indexes]:
@@ -210,6 +259,8 @@ def _take_marks(words: list[str], starts: Sequence[int], marks: dict[int, int]) 
 
 
 def _clean(word: str) -> str:
+    if word == _BULLET:
+        return "•"
     if word[-1] in "\x02\ufffe":
         word = word[:-1] + "-"
     return word.encode("utf-16", "surrogatepass").decode("utf-16", "replace") if not word.isprintable() else word
