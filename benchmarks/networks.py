@@ -141,7 +141,9 @@ def measure(name: str, steps: int) -> dict[str, float]:
     torch.set_num_threads(1)
     row = BY_NAME[name]
     kind = find_kind(row.kind)
-    options = read_options(kind.options, dict(row.options))
+    # From the first step on, what counts later in a training: DPAM's pair loss begins after a burn-in.
+    at_once = {"burn_in": 0} if row.kind == "dpam" else {}
+    options = read_options(kind.options, {**row.options, **at_once})
     chance = np.random.default_rng(1)
     with tempfile.TemporaryDirectory() as folder:
         lengths = draw_lengths(chance, COUNTS[FACT], 19, 35, 128)

@@ -40,6 +40,7 @@ def draw_intervals(scores: Mapping[str, Interval], reference: str) -> str:
         axes.set_yticks(range(len(names)), names, color=INK)
         highest = max(score.high for score in scores.values())
         axes.set(ylim=(len(names) - 0.5, -0.5), xlim=(0, 1.05 * max(highest, 0.1)), xlabel="macro F1")
+        axes.locator_params(axis="x", steps=[1, 2, 5, 10])  # ticks that two decimals can show
         axes.grid(axis="x")
         hide_frame(axes, "left")
 

@@ -95,7 +95,7 @@ def gather_results(plan: Plan) -> Experiment:
         {section.label: section.title for section in published.sections},
         results,
         _compare(results, truth.labels),
-        [row for row in plan.rows if row.needs is not None and row.name not in plan.encoders],
+        [row for row in ROWS if row.needs is not None and row.name not in plan.encoders],
         unfinished,
     )
 

@@ -11,7 +11,6 @@ from email.message import Message
 from lxml import etree
 
 PLAIN_TEXT = "text/plain"
-PDF = "application/pdf"
 MAX_BYTES = 20_000_000  # the longest real judgment is under 4 MB
 _SNIFFED = 4096
 _FILE_SIGNATURES = (
@@ -35,11 +34,6 @@ class UnparsableError(ValueError):
 def is_plain_text(content_type: str | None) -> bool:
     """Does this content type mean text without markup?"""
     return (content_type or "").partition(";")[0].strip().lower() == PLAIN_TEXT
-
-
-def is_pdf(body: bytes) -> bool:
-    """Is this a PDF file? Some begin with a few stray bytes."""
-    return b"%PDF-" in body[:_SNIFFED] and body.lstrip()[:1] not in (b"<", b"{")
 
 
 def check_body(body: bytes) -> None:

@@ -1,4 +1,4 @@
-"""One document from a file: a page, an API answer, a record with a text, a plain text or a PDF.
+"""One document from a file: a page, an API answer, a record with a text or a plain text.
 
 Whether it is a judgment is left to the parser; here only what no parser can use is refused.
 """
@@ -18,7 +18,7 @@ from pipeline.collect.source import SkippedFile
 from pipeline.collect.sources.api import NO_DOCUMENT, find_answer_fault
 from pipeline.collect.sources.web import find_page_fault
 from pipeline.parse.api_answers import find_record_id, is_text_record, read_id
-from pipeline.parse.body_bytes import PDF, PLAIN_TEXT, check_body, find_charset, is_pdf, to_utf8
+from pipeline.parse.body_bytes import PLAIN_TEXT, check_body, find_charset, to_utf8
 from pipeline.parse.challenge import is_challenge
 from pipeline.parse.document import UnparsableError, parse_document
 
@@ -59,13 +59,11 @@ TOO_LARGE = f"larger than {LARGEST // 1_000_000} MB"
 
 
 def accept_document(file: OpenedFile) -> ImportItem:
-    """The one document in a page, a text or a PDF, whatever its file is called."""
+    """The one document in a page or a text, whatever its file is called."""
     body = file.read()
     if body is None:
         return file.skip(TOO_LARGE)
     url = "file:" + quote(os.fsencode(file.name))
-    if is_pdf(body):
-        return make_capture(file.docid, file.name, url, file.arrived, body, PDF)
     if find_page_fault(to_utf8(body)) is None or file.name.lower().endswith((".html", ".htm")):
         return accept_page(body, file.name, file.docid, url, file.arrived)
     return accept_text(body, file.name, file.docid, url, file.arrived)

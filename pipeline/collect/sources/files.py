@@ -1,4 +1,4 @@
-"""Import saved files into the archive: pages, API answers, plain texts, PDFs, tables, and archives of these.
+"""Import saved files into the archive: pages, API answers, plain texts, tables, and archives of these.
 
 Each document's bytes are copied into our own archive, so that later stages read only that. A file that we
 cannot use is listed with the reason; documents that are already there are not copied again.
@@ -33,7 +33,7 @@ from pipeline.parse.body_bytes import is_plain_text
 from schemas.errors import BadInputError
 
 _KINDS = (
-    "a page (.html), text (.txt), PDF (.pdf), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
+    "a page (.html), text (.txt), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
 )
 
 
@@ -180,7 +180,6 @@ _READERS: tuple[tuple[str, Callable[[OpenedFile, Columns], Iterator[ImportItem]]
     (".html", _read_document),
     (".htm", _read_document),
     (".txt", _read_document),
-    (".pdf", _read_document),
     (".json", read_json),
     (".jsonl", read_json_lines),
     (".ndjson", read_json_lines),

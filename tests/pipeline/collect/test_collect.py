@@ -624,7 +624,7 @@ def test_files_are_copied_once_and_the_rest_is_listed_with_reasons(tmp_path: Pat
         assert (summary.imported, summary.known) == (imported, known)
         assert keys == ["101", "102", "103", "104", "105"]
         assert {skipped.name: skipped.reason for skipped in summary.skipped} == {
-            "paper.doc": "not a page (.html), text (.txt), PDF (.pdf), table (.parquet, .csv, .json, "
+            "paper.doc": "not a page (.html), text (.txt), table (.parquet, .csv, .json, "
             ".jsonl), WARC file, tar or zip",
             "cut.html": "cut off",
             "recipe.html": "no judgment on the page",

@@ -1,4 +1,4 @@
-"""Files as users have them: any name, any id, tables of any shape, archives, PDFs."""
+"""Files as users have them: any name, any id, tables of any shape, archives."""
 
 import csv
 import io
