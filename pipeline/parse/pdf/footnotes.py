@@ -1,7 +1,7 @@
 """Keep the footnotes of a page apart from its text.
 
-Footnotes are set at the foot in smaller type, and their first line has a mark that the text above has too. Small
-type alone is not enough: a long quotation may be set small and reach the foot of its page.
+Footnotes are set at the foot in smaller type, and their first line has a mark that the text above has too.
+Small type alone is not enough: a long quotation may be set small and reach the foot of its page.
 """
 
 import re

@@ -12,13 +12,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pipeline.parse.pdf.page_words import PageWords, Run
 
 _DIGITS = re.compile(r"[0-9]+")
-_NUMBER = re.compile(r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:\s?(?:/|of)\s?[0-9]{1,4})?[\W_]{0,4}$", re.I)
+_NUMBER = re.compile(
+    r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:\s?(?:/|of)\s?[0-9]{1,4})?[\W_]{0,4}$", re.I
+)
 _PAGE_OF = re.compile(
-    r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$", re.I
+    r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$",
+    re.I,
 )
 _CITED = re.compile(  # a report's or a court's number for this very document
-    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s?[0-9]{1,4})?(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?$"
-    r"|(?:neutral citation\W.{0,30})?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}[0-9]{1,7}(?:-[A-Z]{1,4})?\W{0,3}$",
+    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s?[0-9]{1,4})?"
+    r"(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?$"
+    r"|(?:neutral citation\W.{0,30})?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}"
+    r"[0-9]{1,7}(?:-[A-Z]{1,4})?\W{0,3}$",
     re.I,
 )
 _SIGNED = re.compile(
@@ -84,7 +89,9 @@ def _read_line_number(text: str) -> int | None:
 
 
 def _find_margin(runs: Sequence[Run], read: Callable[[str], int | None]) -> list[Run]:
-    counted = [(value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None]
+    counted = [
+        (value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None
+    ]
     for _, anchor in counted:
         column = [(value, run) for value, run in counted if abs(_centre(run) - _centre(anchor)) < 5]
         column.sort(key=lambda pair: -pair[1].middle)
@@ -213,7 +220,10 @@ def _find_page_offset(outer: Sequence[list[list[Run]]]) -> int | None:
 
 
 def _peel(
-    rows: Sequence[list[Run]], index: int, repeated: dict[str, list[tuple[float, int, str]]], offset: int | None
+    rows: Sequence[list[Run]],
+    index: int,
+    repeated: dict[str, list[tuple[float, int, str]]],
+    offset: int | None,
 ) -> set[int]:
     """The runs of furniture of a page, from the outside inwards until a row has none."""
     gone: set[int] = set()
@@ -223,7 +233,11 @@ def _peel(
             if unsure and abs(unsure[-1].bottom - row[0].bottom) > _APART * unsure[-1].size:
                 gone.update(map(id, unsure))
                 unsure = []
-            sure = [run for run in row if _is_plain(run, index, offset, is_top=is_top and depth < (1 if index else 3))]
+            sure = [
+                run
+                for run in row
+                if _is_plain(run, index, offset, is_top=is_top and depth < (1 if index else 3))
+            ]
             pages = {id(run): _count_pages(run, repeated) for run in row}
             sure += [run for run in row if pages[id(run)] >= 3]
             gone.update(map(id, sure))

@@ -1,6 +1,7 @@
 """Rejoin words that were divided at the end of a line.
 
-Whether a hyphen belongs to the word ("co-accused") or only to the line is decided by the rest of the document.
+Whether a hyphen belongs to the word ("co-accused") or only to the line is decided by the rest of the
+document.
 """
 
 import re
@@ -9,7 +10,31 @@ from collections.abc import Iterable
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _LAST = re.compile(r"((?:[^\W\d_]+-)*[^\W\d_]+)-$")
 _FIRST = re.compile(r"[^\W\d_]+")
-_KEEP = frozenset(["co", "sub", "non", "pre", "post", "ex", "self", "well", "so", "cross", "anti", "vice", "inter", "quasi", "semi", "ill", "half", "all", "one", "two", "three"])
+_KEEP = frozenset(
+    [
+        "co",
+        "sub",
+        "non",
+        "pre",
+        "post",
+        "ex",
+        "self",
+        "well",
+        "so",
+        "cross",
+        "anti",
+        "vice",
+        "inter",
+        "quasi",
+        "semi",
+        "ill",
+        "half",
+        "all",
+        "one",
+        "two",
+        "three",
+    ]
+)
 
 
 class LineJoiner:

@@ -61,7 +61,9 @@ class Row:
 
     @property
     def _main(self) -> Run:
-        return max(self.cells, key=lambda cell: cell.right - cell.left) if len(self.cells) > 1 else self.cells[0]
+        return (
+            max(self.cells, key=lambda cell: cell.right - cell.left) if len(self.cells) > 1 else self.cells[0]
+        )
 
 
 def order_rows(runs: Sequence[Run]) -> list[list[Row]]:
@@ -153,7 +155,9 @@ def _find_gutter(runs: Sequence[Run]) -> float | None:
         return None
     start, end = min(run.left for run in wide), max(run.right for run in wide)
     middle = [start + (end - start) * share / 40 for share in range(14, 27)]
-    crossing = [sum(run.left < at + _GUTTER / 2 and run.right > at - _GUTTER / 2 for run in wide) for at in middle]
+    crossing = [
+        sum(run.left < at + _GUTTER / 2 and run.right > at - _GUTTER / 2 for run in wide) for at in middle
+    ]
     fewest = min(crossing)
     best = [at for at, count in zip(middle, crossing, strict=True) if count == fewest]
     gutter = best[len(best) // 2]

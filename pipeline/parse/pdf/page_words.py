@@ -1,7 +1,8 @@
 """The words of a PDF page with their places, read by PDFium.
 
-Asking PDFium for the box of every character costs more than extracting the text. A word is placed well enough
-by its first and its last character, and only numbers that may be raised marks are looked at more closely.
+Asking PDFium for the box of every character costs more than extracting the text. A word is placed well
+enough by its first and its last character, and only numbers that may be raised marks are looked at more
+closely.
 """
 
 import ctypes
@@ -9,7 +10,7 @@ import re
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import pairwise, repeat
 
 import numpy as np
 import numpy.typing as npt
@@ -131,7 +132,7 @@ def _make_runs(textpage: pypdfium2.PdfTextPage, text: str, origin: tuple[float, 
     breaks = _find_breaks(first, last, upright)
     runs: list[Run] = []
     bounds = [*breaks.tolist(), len(starts)]
-    for begin, end in zip(bounds, bounds[1:], strict=False):
+    for begin, end in pairwise(bounds):
         if not upright[begin] or _is_pale(textpage, int(starts[begin])):
             continue
         words = [text[a:b] for a, b in zip(starts[begin:end].tolist(), ends[begin:end].tolist(), strict=True)]
@@ -186,7 +187,11 @@ def _mend_ligatures(run: Run) -> None:
     """Join words in which PDFium saw a space after fi or fl that no one can see."""
     for number in range(len(run.words) - 2, -1, -1):
         gap = run.lefts[number + 1] - run.rights[number]
-        if gap < _NO_SPACE * run.size and run.words[number].endswith(_LIGATURES) and run.words[number + 1][0].islower():
+        if (
+            gap < _NO_SPACE * run.size
+            and run.words[number].endswith(_LIGATURES)
+            and run.words[number + 1][0].islower()
+        ):
             run.words[number] += run.words.pop(number + 1)
             run.rights.pop(number)
             del run.lefts[number + 1]
@@ -263,7 +268,9 @@ def _clean(word: str) -> str:
         return "•"
     if word[-1] in "\x02\ufffe":
         word = word[:-1] + "-"
-    return word.encode("utf-16", "surrogatepass").decode("utf-16", "replace") if not word.isprintable() else word
+    return (
+        word.encode("utf-16", "surrogatepass").decode("utf-16", "replace") if not word.isprintable() else word
+    )
 
 
 def _is_pale(textpage: pypdfium2.PdfTextPage, index: int) -> bool:

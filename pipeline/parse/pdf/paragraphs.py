@@ -4,6 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 from pipeline.parse.pdf.hyphens import LineJoiner
@@ -14,7 +15,9 @@ _NUMBER = r"\(?(?:[0-9]{1,3}(?:\.[0-9]{1,2}){0,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)\]]{
 _NUMBERED = re.compile(rf"[\"'“‘]?{_NUMBER}(?:\s|$|(?=[A-Z“]))")
 _ONLY_NUMBER = re.compile(rf"[\"'“‘]?(?:{_NUMBER}|[0-9]{{1,3}}|[•●▪-])$")
 _STOPPED = re.compile(r"[.?!:;…](?:\s?[\"'”’)\]—–-]){0,4}$|[”\"]$|[:;]\s?[-–—]{1,2}$|\]$")
-_ABBREVIATED = re.compile(r"\b(?:No|Nos|v|vs|Vs|Sec|Secs|Art|Arts|Mr|Mrs|Ms|Dr|Smt|Shri|Sh|Rs|St|i\.e|viz|Hon|Ltd|Co|u/s|s|ss|[A-Z])\.$")
+_ABBREVIATED = re.compile(
+    r"\b(?:No|Nos|v|vs|Vs|Sec|Secs|Art|Arts|Mr|Mrs|Ms|Dr|Smt|Shri|Sh|Rs|St|i\.e|viz|Hon|Ltd|Co|u/s|s|ss|[A-Z])\.$"
+)
 _OPENS = ("“", '"', "‘", "'")
 _CLOSES = re.compile(r"[”\"’'](?:\s?[).\]…]){0,3}(?:\s?\(.{0,40}\))?$")
 _INDENT = 0.8  # times the size
@@ -100,7 +103,9 @@ class _Cutter:
             return stopped
         return stopped and short
 
-    def _begins_after_break(self, index: int, start: int, *, stopped: bool, short: bool, numbered: bool) -> bool:
+    def _begins_after_break(
+        self, index: int, start: int, *, stopped: bool, short: bool, numbered: bool
+    ) -> bool:
         """The same at the top of a page or column, where there is no gap to go by."""
         row = self._rows[index]
         if not stopped:
@@ -202,8 +207,7 @@ def _find_usual_gap(gaps: Sequence[float]) -> float:
 
 
 def _list_gaps(rows: Sequence[Row]) -> list[float]:
-    pairs = zip(rows, rows[1:], strict=False)
-    return [gap for one, other in pairs if (gap := one.bottom - other.bottom) > 0]
+    return [gap for one, other in pairwise(rows) if (gap := one.bottom - other.bottom) > 0]
 
 
 def _measure(rows: Sequence[Row], usual: float, full: float) -> Frame:
@@ -211,7 +215,9 @@ def _measure(rows: Sequence[Row], usual: float, full: float) -> Frame:
     rights = sorted((row.right for row in rows), reverse=True)
     enough = max(1, min(3, len(rows) // 6))
     left = next((edge for edge in lefts if sum(abs(edge - other) < 3 for other in lefts) >= enough), lefts[0])
-    right = next((edge for edge in rights if sum(abs(edge - other) < 4 for other in rights) >= enough), rights[0])
+    right = next(
+        (edge for edge in rights if sum(abs(edge - other) < 4 for other in rights) >= enough), rights[0]
+    )
     if len(rows) < 8 and right - left < 0.8 * full:
         right = left + full
     elif 0.75 * full < right - left < 0.98 * full:  # a page that is all one quotation

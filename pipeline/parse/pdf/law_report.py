@@ -1,0 +1,117 @@
+"""Cut a judgment out of a law report.
+
+A report such as the Supreme Court Reports begins with what its editors wrote: catchwords, what was held,
+lists of cases and counsel. All of it states sections and outcome, so none of it may reach the text. The
+judgment begins where the court speaks, and ends before the editors sign.
+"""
+
+import re
+from collections.abc import Sequence
+
+from pipeline.parse.pdf.page_rows import Row
+
+_REPORT = re.compile(
+    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s|$)|supreme court reports", re.I
+)
+_DELIVERED = re.compile(
+    r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?|orders?))?\s"
+    r"(?:of|in)\s(?:the|this)\scourt\s(?:was|were)\s(?:delivered|passed|made|pronounced)",
+    re.I,
+)
+_HEADING = re.compile(r"judgments?\s?/\s?orders?\sof\sthe\s(?:supreme|high)?\s?court\W*$", re.I)
+_TITLE = re.compile(r"\W*(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R)\s?(?:\(oral\))?\W*$")
+_JUDGE = re.compile(
+    r"(?:per\s)?((?:DR\.?\s|MRS?\.?\s|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}),?\s?(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$"
+)
+_SPEAKS = re.compile(  # the same before the first words
+    r"((?:DR\.?\s|MRS?\.?\s|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}?),?\s(?:C\.?\s?)?J\.\s?(?:I\.)?\s?[:.]?\s(?=\(?[0-9]|[A-Z][a-z]|“)"
+)
+_EDITOR = re.compile(r"[A-Z][\w.]*(?:\s(?:[A-Z][\w.]*|and|&)){1,5}$|†?\W?headnotes? prepared by", re.I)
+_RESULT = re.compile(
+    r"allowed|dismissed|disposed|remanded|remitted|quashed|granted|rejected|partly|issued|set aside"
+    r"|acquitt|answered|matter|order"
+    r"|result of the case",
+    re.I,
+)
+_LAST_ROWS = 9
+_FIRST_SHARE = 0.85  # a judgment begins before this part of the document
+
+
+def is_report(words_of_first_page: str) -> bool:
+    """Does the first page carry the name or number of a law report at its edge?"""
+    return _REPORT.search(words_of_first_page) is not None
+
+
+def cut_report(rows: Sequence[Row]) -> tuple[list[Row], str | None]:
+    """The rows of the judgment, and its author if a line names one."""
+    start = _find_start(rows)
+    author = None
+    while start < len(rows) and (start_of := _read_opening(rows[start].text)) is not None:
+        author = author or start_of or None
+        start += 1
+    if start < len(rows) and (match := _SPEAKS.match(rows[start].text)):
+        author = author or match[1].strip(" ,")
+        _drop_words(rows[start], len(match[0].split()))
+    return list(rows[start : _find_end(rows)]), author
+
+
+def _drop_words(row: Row, count: int) -> None:
+    """Take the first words off a row."""
+    while count and row.cells:
+        taken = min(count, len(row.cells[0].words))
+        if taken == len(row.cells[0].words) and len(row.cells) > 1:
+            del row.cells[0]
+        else:
+            del row.cells[0].words[:taken], row.cells[0].lefts[:taken], row.cells[0].rights[:taken]
+        count -= taken
+
+
+def _find_start(rows: Sequence[Row]) -> int:
+    """The first row after the words that open a judgment, from the surest to the least sure."""
+    last = int(len(rows) * _FIRST_SHARE) + 1
+    for form in (_DELIVERED, _HEADING, _TITLE):
+        for index in range(last):
+            if form.match(_join(rows, index, form)):
+                return index + (1 if form.match(rows[index].text) else 2)
+    return next((index for index in range(1, last) if _JUDGE.match(rows[index].text)), 0)
+
+
+def _join(rows: Sequence[Row], index: int, form: re.Pattern[str]) -> str:
+    """A row, and the next if the words may be broken between them."""
+    text = rows[index].text
+    if form is _TITLE or len(text) > 60 or index + 1 >= len(rows):
+        return text
+    return text if form.match(text) else f"{text} {rows[index + 1].text}" if _begins(text) else text
+
+
+def _begins(text: str) -> bool:
+    return text[:4].casefold() in {"the ", "judg", "orde"}
+
+
+def _read_opening(text: str) -> str | None:
+    """A line that only opens the judgment: its title, or the judge's name, which is returned."""
+    if _TITLE.match(text) or _HEADING.match(text):
+        return ""
+    match = _JUDGE.match(text)
+    return match[1].strip(" ,") if match else None
+
+
+def _find_end(rows: Sequence[Row]) -> int:
+    """Where the editor's name and the result stand side by side near the end."""
+    for index in range(len(rows) - 1, max(-1, len(rows) - _LAST_ROWS), -1):
+        row = rows[index]
+        if row.text.casefold().lstrip("†* ").startswith(("headnotes prepared by", "result of the case")):
+            return _pass_up(rows, index)
+        is_pair = len(row.cells) == 2 and len(row.cells[1].words) <= 9
+        if is_pair and _EDITOR.match(row.cells[0].text) and _RESULT.search(row.cells[1].text):
+            return index
+    return len(rows)
+
+
+def _pass_up(rows: Sequence[Row], index: int) -> int:
+    """The first of several closing lines."""
+    while index and rows[index - 1].text.casefold().lstrip("†* ").startswith(
+        ("headnotes prepared", "result of")
+    ):
+        index -= 1
+    return index

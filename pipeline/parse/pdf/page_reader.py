@@ -1,0 +1,118 @@
+"""From the bytes of a PDF to the parts of a judgment, in plain types. Runs in the child process."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+
+from pipeline.parse.pdf.first_page import find_date, read_headings
+from pipeline.parse.pdf.footnotes import FootnoteReader
+from pipeline.parse.pdf.furniture import find_usual_size, remove_furniture
+from pipeline.parse.pdf.law_report import cut_report, is_report
+from pipeline.parse.pdf.page_rows import Row, gather_rows, order_rows
+from pipeline.parse.pdf.page_words import PageWords, Run, read_page
+from pipeline.parse.pdf.paragraphs import cut_blocks
+
+MAX_PAGES = 2_500  # the longest judgments have about a thousand
+MAX_CHARACTERS = 12_000_000
+_FEWEST_LETTERS = 60  # on a page, or it is a picture with a stamp
+_EDGE_ROWS = 3
+_DATED_ROWS = 60
+
+
+class RefusedError(ValueError):
+    """A PDF that is not read, with the reason."""
+
+
+def read_parts(body: bytes) -> dict[str, Any]:
+    """Headings, date, paragraphs and footnotes."""
+    pages = _read_pages(body)
+    kept = remove_furniture(pages)
+    if _count_letters(kept) < _FEWEST_LETTERS * max(1, len(pages)) / 2:
+        raise RefusedError("scan without a text layer")
+    columns = [order_rows(runs) for runs in kept]
+    first = [row for part in columns[0] for row in part]
+    edges = _read_edges(pages[0], kept[0])
+    headings = read_headings(first, edges)
+    rows, notes = _take_footnotes(columns, find_usual_size(kept))
+    if is_report(edges):
+        rows, author = cut_report(rows)
+        if author:
+            headings["doc_author"] = author
+    return {
+        "headings": headings,
+        "origins": dict.fromkeys(headings, "first page"),
+        "decided": find_date([row.text for row in first[:_DATED_ROWS]]),
+        "paragraphs": cut_blocks(rows),
+        "footnotes": notes,
+    }
+
+
+def _read_pages(body: bytes) -> list[PageWords]:
+    document = _open(body)
+    try:
+        if len(document) > MAX_PAGES:
+            raise RefusedError("too many pages")
+        pages: list[PageWords] = []
+        characters = 0
+        for index in range(len(document)):
+            pages.append(_read(document, index))
+            characters += pages[-1].characters
+            if characters > MAX_CHARACTERS:
+                raise RefusedError("too large")
+    finally:
+        document.close()
+    if not pages:
+        raise RefusedError("broken PDF")
+    return pages
+
+
+def _open(body: bytes) -> pypdfium2.PdfDocument:
+    try:
+        return pypdfium2.PdfDocument(body)
+    except pypdfium2.PdfiumError as error:
+        if getattr(error, "err_code", None) in {pdfium.FPDF_ERR_PASSWORD, pdfium.FPDF_ERR_SECURITY}:
+            raise RefusedError("encrypted") from error
+        raise RefusedError("broken PDF") from error
+
+
+def _read(document: pypdfium2.PdfDocument, index: int) -> PageWords:
+    """A page; one that cannot be loaded makes the whole document doubtful."""
+    try:
+        page = document[index]
+    except pypdfium2.PdfiumError as error:
+        raise RefusedError("broken PDF") from error
+    try:
+        return read_page(page)
+    except pypdfium2.PdfiumError as error:
+        raise RefusedError("broken PDF") from error
+    finally:
+        page.close()
+
+
+def _count_letters(pages: Sequence[Sequence[Run]]) -> int:
+    return sum(len(word) for runs in pages for run in runs for word in run.words if word[0].isalpha())
+
+
+def _read_edges(page: PageWords, kept: Sequence[Run]) -> str:
+    """The words at the edges of the first page: its furniture, and its first and last rows."""
+    ids = set(map(id, kept))
+    gone = [run.text for run in page.runs if id(run) not in ids]
+    rows = gather_rows(page.runs)
+    outer = [row.text for row in (*rows[:_EDGE_ROWS], *rows[-_EDGE_ROWS:])]
+    return " | ".join([*gone, *outer])
+
+
+def _take_footnotes(columns: Sequence[list[list[Row]]], usual: float) -> tuple[list[Row], list[str]]:
+    """Number the rows' columns and keep footnotes apart."""
+    reader = FootnoteReader(usual)
+    rows: list[Row] = []
+    column = 0
+    for page, parts in enumerate(columns):
+        for part in parts:
+            column += 1
+            for row in part:
+                row.page, row.column = page, column
+            rows += reader.take(part)
+    return rows, reader.notes
