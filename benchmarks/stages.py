@@ -26,7 +26,7 @@ from pipeline.archive.ledger import LEDGER_NAME, Ledger
 from pipeline.archive.repair import open_repaired
 from pipeline.archive.warc_records import Capture
 from pipeline.parse.document import parse_document
-from pipeline.parse.stage import parse_shard, plan_parse
+from pipeline.parse.stage import CourtRules, parse_shard, plan_parse
 from pipeline.stage import run_stage
 from schemas.courts import BY_KEY
 

@@ -29,7 +29,7 @@ from embedded.site.search import Index, read_query
 from embedded.site.write import iterate_cases
 from embedded.world.people import draw_name
 from embedded.writing.composer import write_case
-from schemas.courts import COURTS
+from schemas.courts import PAPER_COURTS
 
 ROOT = Path(__file__).parents[2]
 SEED = 1
@@ -297,7 +297,7 @@ def test_nobody_speaks_of_a_co_accused_where_there_is_none() -> None:
 # Courts
 
 
-@pytest.mark.parametrize("court", [court.key for court in COURTS])
+@pytest.mark.parametrize("court", PAPER_COURTS)
 def test_every_court_has_a_head_of_its_own(court: str) -> None:
     """Words that stand above the judgments of this court and of no other."""
     elsewhere = {word for one in COURTS if one.key != court for word in count_head_words(one.key)}

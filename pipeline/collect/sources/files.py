@@ -32,9 +32,7 @@ from pipeline.collect.source import ImportSummary, SharedId, SkippedFile, Source
 from pipeline.parse.body_bytes import is_plain_text
 from schemas.errors import BadInputError
 
-_KINDS = (
-    "a page (.html), text (.txt), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
-)
+_KINDS = "a page (.html), text (.txt), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
 
 
 def import_files(
