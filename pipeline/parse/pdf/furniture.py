@@ -7,8 +7,9 @@ Only stamps are known by their words: on a document of one page nothing comes ba
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from pipeline.parse.pdf.margins import remove_margins
 from pipeline.parse.pdf.page_words import PageWords, Run
 
 _DIGITS = re.compile(r"[0-9]+")
@@ -41,14 +42,12 @@ _OUTER = 6  # rows at either end of a page that may be furniture
 _APART = 1.7  # times the size: the white between a head and the text
 _FEW_LETTERS = 7
 _NEAR = 5.0  # points: the same height on another page
-_MARGIN_LETTERS = "ABCDEFGH"
-_FEWEST_IN_MARGIN = 4
 _LARGE = 2.4  # times the usual size: a watermark, if it is also alone in its height
 
 
 def remove_furniture(pages: Sequence[PageWords]) -> list[list[Run]]:
     """The runs of each page that belong to the text."""
-    kept = [_remove_stamps(_remove_margins(page.runs)) for page in pages]
+    kept = [_remove_stamps(remove_margins(page.runs)) for page in pages]
     usual = find_usual_size(kept)
     kept = [[run for run in runs if run.size < _LARGE * usual] for runs in kept]
     kept = _remove_fixed(kept)
@@ -67,65 +66,6 @@ def find_usual_size(pages: Iterable[Sequence[Run]]) -> float:
         for run in runs:
             sizes[round(run.size * 2) / 2] += sum(map(len, run.words))
     return sizes.most_common(1)[0][0] if sizes else 10.0
-
-
-# The margin
-
-
-def _remove_margins(runs: Sequence[Run]) -> list[Run]:
-    """Take out letters (A to H) and line numbers that stand in order in a column of their own."""
-    gone = {id(run) for run in _find_margin(runs, _read_letter)} | {
-        id(run) for run in _find_margin(runs, _read_line_number)
-    }
-    return [run for run in runs if id(run) not in gone]
-
-
-def _read_letter(text: str) -> int | None:
-    return _MARGIN_LETTERS.index(text) if len(text) == 1 and text in _MARGIN_LETTERS else None
-
-
-def _read_line_number(text: str) -> int | None:
-    return int(text) if text.isdecimal() and text.isascii() and len(text) <= 2 else None
-
-
-def _find_margin(runs: Sequence[Run], read: Callable[[str], int | None]) -> list[Run]:
-    counted = [
-        (value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None
-    ]
-    for _, anchor in counted:
-        column = [(value, run) for value, run in counted if abs(_centre(run) - _centre(anchor)) < 5]
-        column.sort(key=lambda pair: -pair[1].middle)
-        column = _drop_disordered(column)
-        if len(column) >= _FEWEST_IN_MARGIN and _is_outside([run for _, run in column], runs):
-            return [run for _, run in column]
-    return []
-
-
-def _centre(run: Run) -> float:
-    return (run.left + run.right) / 2
-
-
-def _drop_disordered(column: Sequence[tuple[int, Run]]) -> list[tuple[int, Run]]:
-    """The values that rise evenly down the page; a page number above them does not."""
-    best: list[tuple[int, Run]] = []
-    for start in range(len(column)):
-        rising = [column[start]]
-        for pair in column[start + 1 :]:
-            if 0 < pair[0] - rising[-1][0] <= 5:
-                rising.append(pair)
-        if len(rising) > len(best):
-            best = rising
-    return best
-
-
-def _is_outside(column: Sequence[Run], runs: Sequence[Run]) -> bool:
-    """Is hardly any other text above, below or between them?"""
-    left, right = min(run.left for run in column), max(run.right for run in column)
-    ids = {id(run) for run in column}
-    top, bottom = max(run.top for run in column) + 2, min(run.bottom for run in column) - 2
-    others = [run for run in runs if id(run) not in ids and bottom <= run.middle <= top]
-    crossing = sum(run.left < right and run.right > left for run in others)
-    return crossing <= 0.05 * len(others)
 
 
 # Stamps

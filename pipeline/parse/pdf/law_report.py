@@ -56,7 +56,8 @@ def cut_report(rows: Sequence[Row]) -> tuple[list[Row], str | None]:
 
 
 def _drop_words(row: Row, count: int) -> None:
-    """Take the first words off a row."""
+    """Take the first words off a row, which still begins where it did."""
+    left = row.left
     while count and row.cells:
         taken = min(count, len(row.cells[0].words))
         if taken == len(row.cells[0].words) and len(row.cells) > 1:
@@ -64,6 +65,8 @@ def _drop_words(row: Row, count: int) -> None:
         else:
             del row.cells[0].words[:taken], row.cells[0].lefts[:taken], row.cells[0].rights[:taken]
         count -= taken
+    if row.cells[0].lefts:
+        row.cells[0].lefts[0] = left
 
 
 def _find_start(rows: Sequence[Row]) -> int:
