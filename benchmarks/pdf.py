@@ -22,12 +22,19 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pypdfium2
 
-from benchmarks.real_documents import find_real_data
+from real_documents import find_real_data
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
 from pipeline.parse.pdf.page_reader import read_parts
 from pipeline.parse.pdf.reader import PdfJudgment, read_pdf, stop_reader
 
 _START = (
-    re.compile(r"\s*(?:the )?(?:following )?(?:judgment|order)s? of the court (?:was|were) (?:delivered|passed)", re.I),
+    re.compile(
+        r"\s*(?:the )?(?:following )?(?:judgment|order)s? of the court (?:was|were) (?:delivered|passed)",
+        re.I,
+    ),
     re.compile(r"\s*JUDGMENT / ORDER OF THE SUPREME COURT\s*$", re.I),
     re.compile(r"\s*(?:JUDGMENT|O ?R ?D ?E ?R)\s*$"),
     re.compile(r"\s*[A-Z][A-Z.\s]{4,40}, J\.\s*$"),
@@ -38,14 +45,14 @@ _FURNITURE = re.compile(
     r"\s*(?:[A-H]|[0-9]{1,4}|SUPREME COURT REPORTS|\[[0-9]{4}\]\s*[0-9]+\s*S\.?\s?C\.?\s?R\.?\s*[0-9]*(?: : .*)?"
     r"|\[?.{0,60}\[[A-Z][A-Z.\s]{3,50},? (?:C\.?)?J\.?(?:I\.?)?\])\s*$"
 )
+_EDITOR = re.compile(r"(?:[A-Z][\w.]+ ){1,3}[A-Z]\w+\s*$|headnotes prepared by.*$", re.I)
 _CLOSING = re.compile(
-    r"\s*(?:.{0,60}\b(?:allowed|dismissed|disposed of|remitted to trial court)\.?|headnotes prepared by.*"
-    r"|\(Assisted by.*|(?:[A-Z][\w.]+ ){1,3}[A-Z]\w+|LCRAs?\))\s*$",
-    re.I,
+    r".{0,40}\b(?:allowed|dismissed|disposed of|remitted|issued)\b.{0,30}$|\(Assisted by.*$", re.I
 )
 _LIGATURE = re.compile(r"([ﬀ-ﬄ]) ")
 _WORD = re.compile(r"[^\W_]+")
 _PARTING = re.compile(r"(\w)[-\u00ad\x02]\n(?=\w)")
+_LEAK = 5  # words
 _HEAD_LINES = 7  # in which a page has its running head
 
 
@@ -73,12 +80,19 @@ def main() -> None:
     """Measure all PDFs."""
     folder = find_real_data("pdf")
     table = pq.read_table(find_real_data("judgments", "more.parquet"))
-    texts = dict(zip(table["docid"].to_pylist(), zip(table["title"].to_pylist(), table["text"].to_pylist(), strict=True), strict=True))
+    texts = dict(
+        zip(
+            table["docid"].to_pylist(),
+            zip(table["title"].to_pylist(), table["text"].to_pylist(), strict=True),
+            strict=True,
+        )
+    )
     paths = sorted(folder.glob("*.pdf"))
     total = Score()
     lowest, whole = 1.0, 0
     for path in paths:
         title, text = texts[f"scr_{path.stem}"]
+        title = title or ""
         read = read_pdf(path.read_bytes())
         score = compare(read, text, title)
         total.add(score)
@@ -105,20 +119,28 @@ def compare(read: PdfJudgment, text: str, title: str) -> Score:
     notes = list_words("\n".join(read.footnotes))
     score = Score(words=len(wanted), text=len(found))
     missing: list[str] = []
+    strange: set[int] = set()
     for tag, start, end, first, last in SequenceMatcher(None, wanted, found, autojunk=False).get_opcodes():
         if tag == "equal":
             score.kept += end - start
             continue
-        pairs = list(zip(wanted[start:end], found[first:last], strict=False)) if end - start == last - first else []
+        pairs = (
+            list(zip(wanted[start:end], found[first:last], strict=False))
+            if end - start == last - first
+            else []
+        )
         if pairs and all(is_marked(one, other) for one, other in pairs):
             score.kept += end - start
             continue
         score.foreign += last - first
         missing += wanted[start:end]
+        strange.update(range(first, last))
     score.kept += count_common(missing, notes)
-    score.headnote = count_leaked(head, wanted, found)
+    score.headnote = count_leaked(head, found, strange)
     parts = {**read.headings, "date": read.decided}
-    score.lacking = " ".join(f"no {name}" for name in ("doc_title", "docsource_main", "date") if not parts.get(name))
+    score.lacking = " ".join(
+        f"no {name}" for name in ("doc_title", "docsource_main", "date") if not parts.get(name)
+    )
     return score
 
 
@@ -131,15 +153,19 @@ def count_common(missing: Sequence[str], notes: Sequence[str]) -> int:
     """How many missing words are among the footnotes, in order; and marks, which must be missing."""
     blocks = SequenceMatcher(None, missing, notes, autojunk=False).get_matching_blocks()
     taken = {index for block in blocks for index in range(block.a, block.a + block.size)}
-    marks = sum(word.isdecimal() and len(word) <= 2 for index, word in enumerate(missing) if index not in taken)
+    marks = sum(
+        word.isdecimal() and len(word) <= 2 for index, word in enumerate(missing) if index not in taken
+    )
     return len(taken) + min(marks, len(notes))
 
 
-def count_leaked(head: Sequence[str], wanted: Sequence[str], found: Sequence[str]) -> int:
-    """Lines of the headnote that are in the text and not in the judgment."""
-    inside, judgment = f" {' '.join(found)} ", f" {' '.join(wanted)} "
-    lines = (" ".join(list_words(line)) for line in head)
-    return sum(line.count(" ") >= 5 and f" {line} " in inside and f" {line} " not in judgment for line in lines)
+def count_leaked(head: Sequence[str], found: Sequence[str], strange: set[int]) -> int:
+    """Lines of the headnote that are in the text where the judgment has other words."""
+    places = {tuple(found[at : at + _LEAK]): at for at in range(len(found)) if at in strange}
+    lines = (list_words(line) for line in head)
+    return sum(
+        any(tuple(line[at : at + _LEAK]) in places for at in range(len(line) - _LEAK + 1)) for line in lines
+    )
 
 
 def cut_reference(text: str, title: str) -> tuple[list[str], list[str]]:
@@ -151,10 +177,14 @@ def cut_reference(text: str, title: str) -> tuple[list[str], list[str]]:
         del judgment[0]
     if judgment:
         judgment[0] = _SPEAKER.sub("", judgment[0])
-    for _ in range(6):
-        if judgment and len(judgment[-1].split()) <= 9 and _CLOSING.match(judgment[-1]) and not judgment[-1][:1].isdigit():
-            judgment.pop()
-    return head, judgment
+    end = len(judgment)
+    for index in range(max(0, end - 12), end):
+        if _EDITOR.match(judgment[index]):
+            follow = judgment[index + 1 : index + 4]
+            end = index if index + 1 == len(judgment) or any(map(_CLOSING.match, follow)) else end
+            break
+    # Footnotes may stand below the editor's name.
+    return head, judgment[:end] + [line for line in judgment[end:] if re.match(r"[0-9]+\s?[(A-Z]", line)]
 
 
 def find_start(lines: Sequence[str]) -> int:
@@ -172,8 +202,12 @@ def clean_page(page: str, title: str) -> Iterator[str]:
     lines = [line.strip() for line in page.split("\n") if line.strip()]
     for index, line in enumerate(lines):
         own = list_words(line)
-        outer = sum(not _FURNITURE.match(other) for other in lines[:index]) < 4 or index > len(lines) - _HEAD_LINES
-        is_title = outer and line.upper() == line and len(own) > 0 and set(own) <= words
+        outer = (
+            sum(not _FURNITURE.match(other) for other in lines[:index]) < 4
+            or index > len(lines) - _HEAD_LINES
+        )
+        capitals = sum(map(str.isupper, line)) > 0.7 * sum(map(str.isalpha, line))
+        is_title = outer and capitals and len(own) > 0 and set(own) <= words
         if not (_FURNITURE.match(line) or is_title):
             yield line
 
@@ -189,7 +223,10 @@ def measure_time(paths: Sequence[Path], *, with_miner: bool) -> None:
     """Processor time of three readers on the same files."""
     bodies = [path.read_bytes() for path in paths]
     pages = sum(map(count_pages, bodies))
-    readers: list[tuple[str, Callable[[bytes], object]]] = [("bare text of PDFium", read_bare), ("this reader", read_parts)]
+    readers: list[tuple[str, Callable[[bytes], object]]] = [
+        ("bare text of PDFium", read_bare),
+        ("this reader", read_parts),
+    ]
     if with_miner:
         readers.append(("pdfminer.six", read_mined))
     base = 0.0

@@ -300,7 +300,7 @@ def test_nobody_speaks_of_a_co_accused_where_there_is_none() -> None:
 @pytest.mark.parametrize("court", PAPER_COURTS)
 def test_every_court_has_a_head_of_its_own(court: str) -> None:
     """Words that stand above the judgments of this court and of no other."""
-    elsewhere = {word for one in COURTS if one.key != court for word in count_head_words(one.key)}
+    elsewhere = {word for one in PAPER_COURTS if one != court for word in count_head_words(one)}
     assert [word for word, count in count_head_words(court).items() if count >= 3 and word not in elsewhere]
 
 

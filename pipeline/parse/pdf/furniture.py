@@ -185,8 +185,19 @@ def _peel(
             once = [run for run in row if pages[id(run)] == 2 and id(run) not in known and depth < 3]
             unsure += once
             if len(known) + len(once) < len(row):
+                if index and depth and is_top and _belongs_outside(end, depth):
+                    gone.update(map(id, row))
                 break
     return gone
+
+
+def _belongs_outside(end: Sequence[list[Run]], depth: int) -> bool:
+    """Is a row close to the furniture outside of it, and apart from the text?"""
+    if depth + 1 >= len(end):
+        return False
+    before, row, after = (rows[0] for rows in end[depth - 1 : depth + 2])
+    outside, inside = abs(before.bottom - row.bottom), abs(row.bottom - after.bottom)
+    return outside < _APART * row.size < inside and inside > 1.3 * outside
 
 
 def _is_plain(run: Run, index: int, offset: int | None, *, is_top: bool) -> bool:

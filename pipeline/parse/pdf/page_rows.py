@@ -16,6 +16,7 @@ _SMALL = 0.87  # of the height of the row: what is smaller and raised is a mark
 _FEWEST_ROWS = 8  # on each side of a gutter
 _FILLED = 0.7  # of the width of a column, by its typical run
 _MOST_CROSSING = 0.35  # of the runs: headings and parts of the page in one column
+_ORDINALS = frozenset(("st", "nd", "rd", "th"))  # raised, so that the space after them is lost
 _GUTTER = 8.0  # points
 
 
@@ -141,7 +142,8 @@ def _join(left: Run, right: Run) -> Run:
     wider = left if left.right - left.left >= right.right - right.left else right
     words = left.words + right.words
     lefts, rights = left.lefts + right.lefts, left.rights + right.rights
-    if right.left - left.right < 0.08 * wider.size:  # one word in two fonts
+    touching = right.left - left.right < 0.08 * wider.size
+    if touching and left.words[-1] not in _ORDINALS:  # one word in two fonts
         joined = left.words[-1] + right.words[0]
         words = [*left.words[:-1], joined, *right.words[1:]]
         lefts, rights = left.lefts + right.lefts[1:], left.rights[:-1] + right.rights
