@@ -21,11 +21,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pypdfium2
-
 from real_documents import find_real_data
-
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
 
 from pipeline.parse.pdf.page_reader import read_parts
 from pipeline.parse.pdf.reader import PdfJudgment, read_pdf, stop_reader
@@ -42,7 +38,8 @@ _START = (
 _OPENING = re.compile(r"\s*(?:JUDGMENT|O ?R ?D ?E ?R|(?:DR\.? )?[A-Z][A-Z.\s]{4,40},? J\.)\s*$")
 _SPEAKER = re.compile(r"\s*(?:DR\.? )?[A-Z][A-Z.\s]{4,40}?,? J\.\s+(?=[0-9(A-Z])")
 _FURNITURE = re.compile(
-    r"\s*(?:[A-H]|[0-9]{1,4}|SUPREME COURT REPORTS|\[[0-9]{4}\]\s*[0-9]+\s*S\.?\s?C\.?\s?R\.?\s*[0-9]*(?: : .*)?"
+    r"\s*(?:[A-H]|[0-9]{1,4}|SUPREME COURT REPORTS"
+    r"|\[[0-9]{4}\]\s*[0-9]+\s*S\.?\s?C\.?\s?R\.?\s*[0-9]*(?: : .*)?"
     r"|\[?.{0,60}\[[A-Z][A-Z.\s]{3,50},? (?:C\.?)?J\.?(?:I\.?)?\])\s*$"
 )
 _EDITOR = re.compile(r"(?:[A-Z][\w.]+ ){1,3}[A-Z]\w+\s*$|headnotes prepared by.*$", re.I)
@@ -108,7 +105,8 @@ def main() -> None:
 def describe(score: Score) -> str:
     """One line of figures."""
     kept, foreign = score.kept / score.words, score.foreign / max(1, score.text)
-    return f"kept {kept:7.2%} of {score.words:6}  foreign {foreign:6.2%}  headnote lines {score.headnote} {score.lacking}"
+    figures = f"kept {kept:7.2%} of {score.words:6}  foreign {foreign:6.2%}"
+    return f"{figures}  headnote lines {score.headnote} {score.lacking}"
 
 
 def compare(read: PdfJudgment, text: str, title: str) -> Score:
