@@ -42,7 +42,7 @@ _FURNITURE = re.compile(
     r"|\[[0-9]{4}\]\s*[0-9]+\s*S\.?\s?C\.?\s?R\.?\s*[0-9]*(?: : .*)?"
     r"|\[?.{0,60}\[[A-Z][A-Z.\s]{3,50},? (?:C\.?)?J\.?(?:I\.?)?\])\s*$"
 )
-_EDITOR = re.compile(r"(?:[A-Z][\w.]+ ){1,3}[A-Z]\w+\s*$|headnotes prepared by.*$", re.I)
+_EDITOR = re.compile(r"(?:[A-Z][\w.]+ ){1,3}[A-Z]\w+\s*$|Headnotes prepared by.*$")
 _CLOSING = re.compile(
     r".{0,40}\b(?:allowed|dismissed|disposed of|remitted|issued)\b.{0,30}$|\(Assisted by.*$", re.I
 )

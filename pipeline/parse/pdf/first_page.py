@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from pipeline.parse.pdf.page_rows import Row
+from pipeline.parse.pdf.page_rows import PageRow
 from pipeline.text.normal_form import normalise_plain
 from pipeline.text.vocabulary import MONTHS
 from schemas.courts import COURTS
@@ -65,7 +65,7 @@ _CITATION = re.compile(
 )
 
 
-def read_headings(rows: Sequence[Row], edges: str) -> dict[str, str]:
+def read_headings(rows: Sequence[PageRow], edges: str) -> dict[str, str]:
     """Headings by the names of the site. `rows` are those of the first page's text; `edges` its furniture."""
     lines = [normalise_plain(row.text) for row in rows[:_TOP]]
     found = {
@@ -106,7 +106,7 @@ def _read_month(word: str) -> int:
     return next(number for number, name in enumerate(MONTHS, 1) if name[:3].lower() == word[:3].lower())
 
 
-def _find_title(rows: Sequence[Row]) -> str | None:
+def _find_title(rows: Sequence[PageRow]) -> str | None:
     """A vs B."""
     lines = [normalise_plain(row.text) for row in rows]
     for index, line in enumerate(lines):

@@ -7,7 +7,7 @@ Small type alone is not enough: a long quotation may be set small and reach the 
 import re
 from collections.abc import Sequence
 
-from pipeline.parse.pdf.page_rows import Row
+from pipeline.parse.pdf.page_rows import PageRow
 from pipeline.text.normal_form import normalise_plain
 
 _SMALL = 0.94  # of the usual size
@@ -23,7 +23,7 @@ class FootnoteReader:
         self._open = False  # the page before ended with a footnote
         self.notes: list[str] = []
 
-    def take(self, rows: Sequence[Row]) -> list[Row]:
+    def take(self, rows: Sequence[PageRow]) -> list[PageRow]:
         """The rows of a page, or of a column, that are not footnotes."""
         marks = {mark.strip("[]") for row in rows for mark in row.marks}
         start = self._find_start(rows, marks)
@@ -32,7 +32,7 @@ class FootnoteReader:
             self._add(row, marks)
         return list(rows[:start])
 
-    def _find_start(self, rows: Sequence[Row], marks: set[str]) -> int:
+    def _find_start(self, rows: Sequence[PageRow], marks: set[str]) -> int:
         """Where the footnotes begin: the uppermost marked row of the small ones at the foot."""
         first = len(rows)
         while first and rows[first - 1].size < _SMALL * self._usual:
@@ -42,10 +42,10 @@ class FootnoteReader:
                 return first if self._open and index - first <= 8 and first else index
         return first if self._open and 0 < first < len(rows) and self._is_apart(rows, first) else len(rows)
 
-    def _is_apart(self, rows: Sequence[Row], first: int) -> bool:
+    def _is_apart(self, rows: Sequence[PageRow], first: int) -> bool:
         return rows[first - 1].bottom - rows[first].bottom > 1.6 * self._usual
 
-    def _read_mark(self, row: Row, marks: set[str]) -> str:
+    def _read_mark(self, row: PageRow, marks: set[str]) -> str:
         """The mark before a footnote's first word, or nothing."""
         if row.lead:
             return row.lead
@@ -55,7 +55,7 @@ class FootnoteReader:
         mark = match[1] or match[2]
         return mark if mark in marks or match[2] or int(mark) == self._last + 1 else ""
 
-    def _add(self, row: Row, marks: set[str]) -> None:
+    def _add(self, row: PageRow, marks: set[str]) -> None:
         mark = self._read_mark(row, marks)
         text = f"{row.lead} {row.text}" if row.lead else row.text
         if mark or not self.notes:

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from pipeline.parse.pdf.margins import remove_margins
-from pipeline.parse.pdf.page_words import PageWords, Run
+from pipeline.parse.pdf.page_words import PageWords, WordRun
 
 _DIGITS = re.compile(r"[0-9]+")
 _NUMBER = re.compile(
@@ -45,7 +45,7 @@ _NEAR = 5.0  # points: the same height on another page
 _LARGE = 2.4  # times the usual size: a watermark, if it is also alone in its height
 
 
-def remove_furniture(pages: Sequence[PageWords]) -> list[list[Run]]:
+def remove_furniture(pages: Sequence[PageWords]) -> list[list[WordRun]]:
     """The runs of each page that belong to the text."""
     kept = [_remove_stamps(remove_margins(page.runs)) for page in pages]
     usual = find_usual_size(kept)
@@ -59,7 +59,7 @@ def remove_furniture(pages: Sequence[PageWords]) -> list[list[Run]]:
     return _remove_in_bands(kept, outer, gone)
 
 
-def find_usual_size(pages: Iterable[Sequence[Run]]) -> float:
+def find_usual_size(pages: Iterable[Sequence[WordRun]]) -> float:
     """The size in which most characters are set."""
     sizes: Counter[float] = Counter()
     for runs in pages:
@@ -71,7 +71,7 @@ def find_usual_size(pages: Iterable[Sequence[Run]]) -> float:
 # Stamps
 
 
-def _remove_stamps(runs: Sequence[Run]) -> list[Run]:
+def _remove_stamps(runs: Sequence[WordRun]) -> list[WordRun]:
     """Take out the block around the words of a digital signature, and lines about the copy itself."""
     anchors = [run for run in runs if _SIGNED.search(run.text)]
     gone = {id(run) for run in runs if _SERVED.match(run.text)}
@@ -86,12 +86,12 @@ def _remove_stamps(runs: Sequence[Run]) -> list[Run]:
     return [run for run in runs if id(run) not in gone]
 
 
-def _is_in_block(run: Run, anchor: Run) -> bool:
+def _is_in_block(run: WordRun, anchor: WordRun) -> bool:
     is_small = run.size <= 1.1 * anchor.size and len(run.words) <= 6
     return is_small and abs(run.left - anchor.left) < 3 * anchor.size
 
 
-def _remove_fixed(pages: list[list[Run]]) -> list[list[Run]]:
+def _remove_fixed(pages: list[list[WordRun]]) -> list[list[WordRun]]:
     """Take out what stands at one place on most pages, wherever that is."""
     if len(pages) < 3:
         return pages
@@ -102,16 +102,16 @@ def _remove_fixed(pages: list[list[Run]]) -> list[list[Run]]:
     return [[run for run in runs if seen[_place(run)] < often] for runs in pages]
 
 
-def _place(run: Run) -> tuple[str, int, int]:
+def _place(run: WordRun) -> tuple[str, int, int]:
     return run.text, round(run.left / 2), round(run.bottom / 2)
 
 
 # Heads and feet
 
 
-def _list_outer(runs: Sequence[Run]) -> list[list[Run]]:
+def _list_outer(runs: Sequence[WordRun]) -> list[list[WordRun]]:
     """The outer rows of a page as lists of runs: from the top inwards, None-like empty, from the bottom."""
-    rows: list[list[Run]] = []
+    rows: list[list[WordRun]] = []
     for run in sorted(runs, key=lambda run: -run.middle):
         if rows and abs(rows[-1][0].middle - run.middle) < 0.5 * max(run.size, rows[-1][0].size):
             rows[-1].append(run)
@@ -120,18 +120,18 @@ def _list_outer(runs: Sequence[Run]) -> list[list[Run]]:
     return rows
 
 
-def _list_ends(rows: Sequence[list[Run]]) -> Iterator[list[list[Run]]]:
+def _list_ends(rows: Sequence[list[WordRun]]) -> Iterator[list[list[WordRun]]]:
     """The rows from the top inwards, and from the bottom inwards."""
     yield list(rows[:_OUTER])
     yield list(rows[: -_OUTER - 1 : -1])
 
 
-def _sign(run: Run) -> str:
+def _sign(run: WordRun) -> str:
     """A run's words without its numbers, which may change from page to page."""
     return _DIGITS.sub("#", run.text).casefold()
 
 
-def _find_repeated(outer: Sequence[list[list[Run]]]) -> dict[str, list[tuple[float, int, str]]]:
+def _find_repeated(outer: Sequence[list[list[WordRun]]]) -> dict[str, list[tuple[float, int, str]]]:
     """Signatures of outer runs, with the heights at which they stand, their pages and their words."""
     found: dict[str, list[tuple[float, int, str]]] = defaultdict(list)
     for index, rows in enumerate(outer):
@@ -141,7 +141,7 @@ def _find_repeated(outer: Sequence[list[list[Run]]]) -> dict[str, list[tuple[flo
     return found
 
 
-def _find_page_offset(outer: Sequence[list[list[Run]]]) -> int | None:
+def _find_page_offset(outer: Sequence[list[list[WordRun]]]) -> int | None:
     """What must be added to the index of a page to have the number printed on it."""
     offsets: Counter[int] = Counter()
     for index, rows in enumerate(outer):
@@ -160,7 +160,7 @@ def _find_page_offset(outer: Sequence[list[list[Run]]]) -> int | None:
 
 
 def _peel(
-    rows: Sequence[list[Run]],
+    rows: Sequence[list[WordRun]],
     index: int,
     repeated: dict[str, list[tuple[float, int, str]]],
     offset: int | None,
@@ -168,7 +168,9 @@ def _peel(
     """The runs of furniture of a page, from the outside inwards until a row has none."""
     gone: set[int] = set()
     for is_top, end in zip((True, False), _list_ends(rows), strict=True):
-        unsure: list[Run] = []  # what comes back only once is furniture if white is between it and the text
+        unsure: list[
+            WordRun
+        ] = []  # what comes back only once is furniture if white is between it and the text
         for depth, row in enumerate(end):
             if unsure and abs(unsure[-1].bottom - row[0].bottom) > _APART * unsure[-1].size:
                 gone.update(map(id, unsure))
@@ -180,6 +182,8 @@ def _peel(
             ]
             pages = {id(run): _count_pages(run, repeated) for run in row}
             sure += [run for run in row if pages[id(run)] >= 3]
+            if sure and depth < 2 and _is_apart(end, depth):
+                sure = row  # what stands beside a page number
             gone.update(map(id, sure))
             known = set(map(id, sure))
             once = [run for run in row if pages[id(run)] == 2 and id(run) not in known and depth < 3]
@@ -191,7 +195,15 @@ def _peel(
     return gone
 
 
-def _belongs_outside(end: Sequence[list[Run]], depth: int) -> bool:
+def _is_apart(end: Sequence[list[WordRun]], depth: int) -> bool:
+    """Is there white between a row and the next one inwards?"""
+    if depth + 1 >= len(end):
+        return True
+    row, after = end[depth][0], end[depth + 1][0]
+    return abs(row.bottom - after.bottom) > _APART * row.size
+
+
+def _belongs_outside(end: Sequence[list[WordRun]], depth: int) -> bool:
     """Is a row close to the furniture outside of it, and apart from the text?"""
     if depth + 1 >= len(end):
         return False
@@ -200,7 +212,7 @@ def _belongs_outside(end: Sequence[list[Run]], depth: int) -> bool:
     return outside < _APART * row.size < inside and inside > 1.3 * outside
 
 
-def _is_plain(run: Run, index: int, offset: int | None, *, is_top: bool) -> bool:
+def _is_plain(run: WordRun, index: int, offset: int | None, *, is_top: bool) -> bool:
     """Is this a page number, or at the top the document's own citation?"""
     number = _NUMBER.match(run.text)
     if number and offset is not None and int(number[1]) == offset + index:
@@ -208,7 +220,7 @@ def _is_plain(run: Run, index: int, offset: int | None, *, is_top: bool) -> bool
     return bool(_PAGE_OF.match(run.text) or (is_top and _CITED.match(run.text)))
 
 
-def _count_pages(run: Run, repeated: dict[str, list[tuple[float, int, str]]]) -> int:
+def _count_pages(run: WordRun, repeated: dict[str, list[tuple[float, int, str]]]) -> int:
     """On how many pages these words stand at this height, whatever their numbers if the words are many."""
     text = run.text
     letters = sum(map(str.isalpha, text))
@@ -222,8 +234,8 @@ def _count_pages(run: Run, repeated: dict[str, list[tuple[float, int, str]]]) ->
 
 
 def _remove_in_bands(
-    pages: list[list[Run]], outer: Sequence[list[list[Run]]], gone: Sequence[set[int]]
-) -> list[list[Run]]:
+    pages: list[list[WordRun]], outer: Sequence[list[list[WordRun]]], gone: Sequence[set[int]]
+) -> list[list[WordRun]]:
     """Take out what stands where other pages have heads or feet: one that occurs on a single page.
 
     The first page is left alone, because it begins with the title of the case.
@@ -237,12 +249,12 @@ def _remove_in_bands(
     return result
 
 
-def _is_in(run: Run, band: tuple[float, float] | None) -> bool:
+def _is_in(run: WordRun, band: tuple[float, float] | None) -> bool:
     return band is not None and band[0] - 1.5 < run.bottom < band[1] + 1.5
 
 
 def _find_bands(
-    outer: Sequence[list[list[Run]]], gone: Sequence[set[int]]
+    outer: Sequence[list[list[WordRun]]], gone: Sequence[set[int]]
 ) -> tuple[tuple[float, float] | None, tuple[float, float] | None]:
     """The heights of heads and of feet, where most pages have them and no text comes near."""
     bands: list[tuple[float, float] | None] = []

@@ -8,7 +8,7 @@ judgment begins where the court speaks, and ends before the editors sign.
 import re
 from collections.abc import Sequence
 
-from pipeline.parse.pdf.page_rows import Row
+from pipeline.parse.pdf.page_rows import PageRow
 
 _REPORT = re.compile(
     r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s|$)|supreme court reports", re.I
@@ -42,7 +42,7 @@ def is_report(words_of_first_page: str) -> bool:
     return _REPORT.search(words_of_first_page) is not None
 
 
-def cut_report(rows: Sequence[Row]) -> tuple[list[Row], str | None]:
+def cut_report(rows: Sequence[PageRow]) -> tuple[list[PageRow], str | None]:
     """The rows of the judgment, and its author if a line names one."""
     start = _find_start(rows)
     author = None
@@ -55,7 +55,7 @@ def cut_report(rows: Sequence[Row]) -> tuple[list[Row], str | None]:
     return list(rows[start : _find_end(rows)]), author
 
 
-def _drop_words(row: Row, count: int) -> None:
+def _drop_words(row: PageRow, count: int) -> None:
     """Take the first words off a row, which still begins where it did."""
     left = row.left
     while count and row.cells:
@@ -69,7 +69,7 @@ def _drop_words(row: Row, count: int) -> None:
         row.cells[0].lefts[0] = left
 
 
-def _find_start(rows: Sequence[Row]) -> int:
+def _find_start(rows: Sequence[PageRow]) -> int:
     """The first row after the words that open a judgment, from the surest to the least sure."""
     last = int(len(rows) * _FIRST_SHARE) + 1
     for form in (_DELIVERED, _HEADING, _TITLE):
@@ -79,7 +79,7 @@ def _find_start(rows: Sequence[Row]) -> int:
     return next((index for index in range(1, last) if _JUDGE.match(rows[index].text)), 0)
 
 
-def _join(rows: Sequence[Row], index: int, form: re.Pattern[str]) -> str:
+def _join(rows: Sequence[PageRow], index: int, form: re.Pattern[str]) -> str:
     """A row, and the next if the words may be broken between them."""
     text = rows[index].text
     if form is _TITLE or len(text) > 60 or index + 1 >= len(rows):
@@ -99,7 +99,7 @@ def _read_opening(text: str) -> str | None:
     return match[1].strip(" ,") if match else None
 
 
-def _find_end(rows: Sequence[Row]) -> int:
+def _find_end(rows: Sequence[PageRow]) -> int:
     """Where the editor's name and the result stand side by side near the end."""
     for index in range(len(rows) - 1, max(-1, len(rows) - _LAST_ROWS), -1):
         row = rows[index]
@@ -111,7 +111,7 @@ def _find_end(rows: Sequence[Row]) -> int:
     return len(rows)
 
 
-def _pass_up(rows: Sequence[Row], index: int) -> int:
+def _pass_up(rows: Sequence[PageRow], index: int) -> int:
     """The first of several closing lines."""
     while index and rows[index - 1].text.casefold().lstrip("†* ").startswith(
         ("headnotes prepared", "result of")

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from pipeline.parse.pdf.page_words import Run
+from pipeline.parse.pdf.page_words import WordRun
 
 _MARGIN_LETTERS = "ABCDEFGH"
 _FEWEST_IN_MARGIN = 4
 
 
-def remove_margins(runs: Sequence[Run]) -> list[Run]:
+def remove_margins(runs: Sequence[WordRun]) -> list[WordRun]:
     """Take out letters (A to H) and line numbers that stand in order in a column of their own."""
     gone = {id(run) for run in _find_margin(runs, _read_letter)} | {
         id(run) for run in _find_margin(runs, _read_line_number)
@@ -24,7 +24,7 @@ def _read_line_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and text.isascii() and len(text) <= 2 else None
 
 
-def _find_margin(runs: Sequence[Run], read: Callable[[str], int | None]) -> list[Run]:
+def _find_margin(runs: Sequence[WordRun], read: Callable[[str], int | None]) -> list[WordRun]:
     counted = [
         (value, run) for run in runs if len(run.words) == 1 and (value := read(run.words[0])) is not None
     ]
@@ -37,13 +37,13 @@ def _find_margin(runs: Sequence[Run], read: Callable[[str], int | None]) -> list
     return []
 
 
-def _centre(run: Run) -> float:
+def _centre(run: WordRun) -> float:
     return (run.left + run.right) / 2
 
 
-def _drop_disordered(column: Sequence[tuple[int, Run]]) -> list[tuple[int, Run]]:
+def _drop_disordered(column: Sequence[tuple[int, WordRun]]) -> list[tuple[int, WordRun]]:
     """The values that rise evenly down the page; a page number above them does not."""
-    best: list[tuple[int, Run]] = []
+    best: list[tuple[int, WordRun]] = []
     for start in range(len(column)):
         rising = [column[start]]
         for pair in column[start + 1 :]:
@@ -54,7 +54,7 @@ def _drop_disordered(column: Sequence[tuple[int, Run]]) -> list[tuple[int, Run]]
     return best
 
 
-def _is_outside(column: Sequence[Run], runs: Sequence[Run]) -> bool:
+def _is_outside(column: Sequence[WordRun], runs: Sequence[WordRun]) -> bool:
     """Is hardly any other text above, below or between them?"""
     left, right = min(run.left for run in column), max(run.right for run in column)
     ids = {id(run) for run in column}

@@ -10,8 +10,8 @@ from pipeline.parse.pdf.first_page import find_date, read_headings
 from pipeline.parse.pdf.footnotes import FootnoteReader
 from pipeline.parse.pdf.furniture import find_usual_size, remove_furniture
 from pipeline.parse.pdf.law_report import cut_report, is_report
-from pipeline.parse.pdf.page_rows import Row, gather_rows, order_rows
-from pipeline.parse.pdf.page_words import PageWords, Run, read_page
+from pipeline.parse.pdf.page_rows import PageRow, gather_rows, order_rows
+from pipeline.parse.pdf.page_words import PageWords, WordRun, read_page
 from pipeline.parse.pdf.paragraphs import cut_blocks
 
 MAX_PAGES = 2_500  # the longest judgments have about a thousand
@@ -91,11 +91,11 @@ def _read(document: pypdfium2.PdfDocument, index: int) -> PageWords:
         page.close()
 
 
-def _count_letters(pages: Sequence[Sequence[Run]]) -> int:
+def _count_letters(pages: Sequence[Sequence[WordRun]]) -> int:
     return sum(len(word) for runs in pages for run in runs for word in run.words if word[0].isalpha())
 
 
-def _read_edges(page: PageWords, kept: Sequence[Run]) -> str:
+def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> str:
     """The words at the edges of the first page: its furniture, and its first and last rows."""
     ids = set(map(id, kept))
     gone = [run.text for run in page.runs if id(run) not in ids]
@@ -104,10 +104,10 @@ def _read_edges(page: PageWords, kept: Sequence[Run]) -> str:
     return " | ".join([*gone, *outer])
 
 
-def _take_footnotes(columns: Sequence[list[list[Row]]], usual: float) -> tuple[list[Row], list[str]]:
+def _take_footnotes(columns: Sequence[list[list[PageRow]]], usual: float) -> tuple[list[PageRow], list[str]]:
     """Number the rows' columns and keep footnotes apart."""
     reader = FootnoteReader(usual)
-    rows: list[Row] = []
+    rows: list[PageRow] = []
     column = 0
     for page, parts in enumerate(columns):
         for part in parts:

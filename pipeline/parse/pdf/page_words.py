@@ -27,6 +27,7 @@ _BULLET = "\uf0b7"  # of a font of symbols
 _NO_SPACE = 0.12  # of the size
 _RAISED = 0.85  # of the height of the word: smaller digits are marks
 _WIDE_GAP = 1.6  # of the size: more white than this is not a space between two words
+_EDGE = 3.0  # points: words further beyond the edge of the page are cut off there
 _LIGHT = 0.62  # how bright the ink of a watermark is; black is 0
 _FAINT = 110  # of 255: how opaque
 
@@ -41,7 +42,7 @@ _read_box = ctypes.cast(
 
 
 @dataclass(slots=True)
-class Run:
+class WordRun:
     """Words that follow one another on a line. Heights grow upwards, as in the PDF."""
 
     words: list[str]
@@ -84,7 +85,7 @@ class PageWords:
 
     width: float
     height: float
-    runs: list[Run]
+    runs: list[WordRun]
     characters: int
 
 
@@ -95,7 +96,7 @@ def read_page(page: pypdfium2.PdfPage) -> PageWords:
     textpage = page.get_textpage()
     try:
         text = _read_text(textpage)
-        runs = _make_runs(textpage, text, (left, bottom))
+        runs = _make_runs(textpage, text, (left, bottom, width))
     finally:
         textpage.close()
     return PageWords(width, height, runs, len(text))
@@ -118,47 +119,54 @@ def _spell(units: npt.NDArray[np.uint16]) -> str:
     return "".join(map(chr, units.tolist()))
 
 
-def _make_runs(textpage: pypdfium2.PdfTextPage, text: str, origin: tuple[float, float]) -> list[Run]:
+def _make_runs(
+    textpage: pypdfium2.PdfTextPage, text: str, frame: tuple[float, float, float]
+) -> list[WordRun]:
+    """Runs of the words that stand upright on the page. `frame` is its lower left corner and its width."""
     starts, ends = _find_words(text)
     if not len(starts):
         return []
     first, last = _read_boxes(textpage, starts), _read_boxes(textpage, ends - 1)
-    upright = _are_upright(first, last, ends - starts)
-    first[:, [0, 2]] -= origin[0]
-    last[:, [0, 2]] -= origin[0]
-    first[:, [1, 3]] -= origin[1]
-    last[:, [1, 3]] -= origin[1]
+    for boxes in (first, last):
+        boxes -= np.array([frame[0], frame[1], frame[0], frame[1]], np.float32)
+    bad = ~_are_upright(first, last, ends - starts) | (first[:, 0] < -_EDGE) | (last[:, 2] > frame[2] + _EDGE)
     marks = _find_marks(textpage, text)
-    breaks = _find_breaks(first, last, upright)
-    runs: list[Run] = []
-    bounds = [*breaks.tolist(), len(starts)]
+    bounds = [*_find_breaks(first, last, bad).tolist(), len(starts)]
+    begins, stops, gone = starts.tolist(), ends.tolist(), bad.tolist()
+    one, other = first.tolist(), last.tolist()
+    runs: list[WordRun] = []
     for begin, end in pairwise(bounds):
-        if not upright[begin] or _is_pale(textpage, int(starts[begin])):
+        if gone[begin] or _is_pale(textpage, begins[begin]):
             continue
-        words = [text[a:b] for a, b in zip(starts[begin:end].tolist(), ends[begin:end].tolist(), strict=True)]
-        taken = _take_marks(words, starts[begin:end].tolist(), marks) if marks else []
-        run = Run(
-            [_clean(word) for word in words],
-            first[begin:end, 0].tolist(),
-            last[begin:end, 2].tolist(),
-            float(np.median(last[begin:end, 3])),
-            float(np.median(last[begin:end, 1])),
-            taken,
-        )
-        if end - begin > 1 and _LONE.search(run.text):
-            _take_lone_marks(run, first[begin:end])
-        if run.words[0][0] in _MARKS and len(run.words[0]) > 1:
-            _take_lead(run, first[begin], last[begin])
-        _mend_ligatures(run)
-        runs.append(run)
+        words = [text[a:b] for a, b in zip(begins[begin:end], stops[begin:end], strict=True)]
+        taken = _take_marks(words, begins[begin:end], marks) if marks else []
+        runs.append(_make_run(words, one[begin:end], other[begin:end], taken))
     return runs
 
 
-def _take_lone_marks(run: Run, boxes: _Boxes) -> None:
+def _make_run(
+    words: list[str], first: list[list[float]], last: list[list[float]], taken: list[str]
+) -> WordRun:
+    half = len(words) // 2
+    bottom, top = sorted(box[3] for box in last)[half], sorted(box[1] for box in last)[half]
+    joined = "".join(words)
+    cleaned = words if joined.isascii() and joined.isprintable() else [_clean(word) for word in words]
+    run = WordRun(cleaned, [box[0] for box in first], [box[2] for box in last], bottom, top, taken)
+    if len(words) > 1 and _LONE.search(run.text):
+        _take_lone_marks(run, first)
+    if run.words[0][0] in _MARKS and len(run.words[0]) > 1:
+        _take_lead(run, first[0], last[0])
+    if "f" in joined or not joined.isascii():
+        _mend_ligatures(run)
+    return run
+
+
+def _take_lone_marks(run: WordRun, boxes: list[list[float]]) -> None:
     """Take out raised numbers that stand between words."""
-    raised = (boxes[:, 1] - boxes[:, 3] < _RAISED * run.size) & (boxes[:, 3] > run.bottom + 0.1 * run.size)
-    for number in reversed(np.flatnonzero(raised).tolist()):
-        if _ONLY_MARK.match(run.words[number]) and len(run.words) > 1:
+    for number in range(len(boxes) - 1, -1, -1):
+        _, top, _, bottom = boxes[number]
+        raised = top - bottom < _RAISED * run.size and bottom > run.bottom + 0.1 * run.size
+        if raised and len(run.words) > 1 and _ONLY_MARK.match(run.words[number]):
             mark = run.words.pop(number)
             del run.lefts[number], run.rights[number]
             if number:
@@ -173,7 +181,7 @@ def _take_lone_marks(run: Run, boxes: _Boxes) -> None:
             run.rights.pop(number - 1)
 
 
-def _take_lead(run: Run, first: npt.NDArray[np.float32], last: npt.NDArray[np.float32]) -> None:
+def _take_lead(run: WordRun, first: list[float], last: list[float]) -> None:
     """Take off a raised number that touches the first word, as in a footnote."""
     size = last[1] - last[3]
     if first[1] - first[3] < _RAISED * size and first[3] > last[3] + 0.1 * size:
@@ -183,7 +191,7 @@ def _take_lead(run: Run, first: npt.NDArray[np.float32], last: npt.NDArray[np.fl
             run.lead, run.words[0] = word[: len(word) - len(rest)], rest
 
 
-def _mend_ligatures(run: Run) -> None:
+def _mend_ligatures(run: WordRun) -> None:
     """Join words in which PDFium saw a space after fi or fl that no one can see."""
     for number in range(len(run.words) - 2, -1, -1):
         gap = run.lefts[number + 1] - run.rights[number]
@@ -227,7 +235,7 @@ def _are_upright(first: _Boxes, last: _Boxes, lengths: _Indexes) -> npt.NDArray[
     return np.asarray(~(slanted | empty))
 
 
-def _find_breaks(first: _Boxes, last: _Boxes, upright: npt.NDArray[np.bool_]) -> _Indexes:
+def _find_breaks(first: _Boxes, last: _Boxes, bad: npt.NDArray[np.bool_]) -> _Indexes:
     """The words that begin a run: on another line, far to the right, or to the left of the one before."""
     size = np.maximum(first[:, 1] - first[:, 3], 1)
     middle = (first[:, 1] + first[:, 3]) / 2
@@ -235,7 +243,7 @@ def _find_breaks(first: _Boxes, last: _Boxes, upright: npt.NDArray[np.bool_]) ->
     gap = first[1:, 0] - last[:-1, 2]
     moved = np.abs(middle[1:] - middle[:-1]) > 0.45 * before
     apart = (gap > _WIDE_GAP * np.minimum(size[1:], size[:-1])) | (gap < -0.5 * before)
-    begins = moved | apart | (upright[1:] != upright[:-1])
+    begins = moved | apart | (bad[1:] != bad[:-1])
     return np.concatenate(([0], np.flatnonzero(begins) + 1))
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from statistics import median
 
 from pipeline.parse.pdf.hyphens import LineJoiner
-from pipeline.parse.pdf.page_rows import Row
+from pipeline.parse.pdf.page_rows import PageRow
 from pipeline.text.normal_form import normalise_plain, normalise_set
 
 _NUMBER = r"\(?(?:[0-9]{1,3}(?:\.[0-9]{1,2}){0,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)\]]{1,2}"
@@ -43,13 +43,13 @@ class Frame:
 Block = tuple[str, str]  # kind and text
 
 
-def cut_blocks(rows: Sequence[Row]) -> list[Block]:
+def cut_blocks(rows: Sequence[PageRow]) -> list[Block]:
     """Paragraphs with their kinds: p, blockquote or pre."""
     return _Cutter(rows).cut()
 
 
 class _Cutter:
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[PageRow]) -> None:
         self._rows = rows
         self._frames = _measure_frames(rows)
         self._set = [self._is_set(index) for index in range(len(rows))]
@@ -135,13 +135,13 @@ class _Cutter:
             return not self._is_stretched(row, frame)
         return self._is_centred(index, row, frame)
 
-    def _is_stretched(self, row: Row, frame: Frame) -> bool:
+    def _is_stretched(self, row: PageRow, frame: Frame) -> bool:
         """Is this a line of prose that was made to fit? It begins and ends at the edges."""
         gaps = [right.left - left.right for left, right in zip(row.cells, row.cells[1:], strict=False)]
         fills = row.right > frame.right - 3 and row.left < frame.left + 0.2 * frame.width
         return fills and max(gaps) < _STRETCHED * row.size
 
-    def _is_centred(self, index: int, row: Row, frame: Frame) -> bool:
+    def _is_centred(self, index: int, row: PageRow, frame: Frame) -> bool:
         margin = 0.1 * frame.width
         if row.left < frame.left + margin or row.right > frame.right - margin:
             return False
@@ -152,7 +152,7 @@ class _Cutter:
         continues = before is not None and before.column == row.column and abs(before.left - row.left) < 3
         return not (continues and before is not None and before.right > frame.right - margin)
 
-    def _find_kind(self, rows: Sequence[Row], text: str) -> str:
+    def _find_kind(self, rows: Sequence[PageRow], text: str) -> str:
         """Indented and quoted: until a paragraph closes the quotation or stands at the edge again."""
         frame = self._frames[rows[0].column]
         inner = rows[1:] or rows
@@ -166,7 +166,7 @@ class _Cutter:
         self._quoting = _CLOSES.search(text) is None
         return "blockquote"
 
-    def _lay_out(self, rows: Sequence[Row]) -> str:
+    def _lay_out(self, rows: Sequence[PageRow]) -> str:
         """Rows of cells as lines, with spaces for the white between cells."""
         lines = []
         for row in rows:
@@ -189,9 +189,9 @@ def _is_stopped(text: str) -> bool:
     return bool(_STOPPED.search(text)) and not _ABBREVIATED.search(text)
 
 
-def _measure_frames(rows: Sequence[Row]) -> dict[int, Frame]:
+def _measure_frames(rows: Sequence[PageRow]) -> dict[int, Frame]:
     """The frame of each column; small columns take what the document has."""
-    columns: dict[int, list[Row]] = defaultdict(list)
+    columns: dict[int, list[PageRow]] = defaultdict(list)
     for row in rows:
         columns[row.column].append(row)
     gaps = [gap for part in columns.values() for gap in _list_gaps(part)]
@@ -206,11 +206,11 @@ def _find_usual_gap(gaps: Sequence[float]) -> float:
     return float(common[0][0]) if common else 12.0
 
 
-def _list_gaps(rows: Sequence[Row]) -> list[float]:
+def _list_gaps(rows: Sequence[PageRow]) -> list[float]:
     return [gap for one, other in pairwise(rows) if (gap := one.bottom - other.bottom) > 0]
 
 
-def _measure(rows: Sequence[Row], usual: float, full: float) -> Frame:
+def _measure(rows: Sequence[PageRow], usual: float, full: float) -> Frame:
     lefts = sorted(row.left for row in rows)
     rights = sorted((row.right for row in rows), reverse=True)
     enough = max(1, min(3, len(rows) // 6))

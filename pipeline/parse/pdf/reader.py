@@ -42,7 +42,7 @@ class PdfJudgment:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class PdfLimits:
     """What one PDF may cost."""
 
     processor: int = 60  # seconds
@@ -50,13 +50,13 @@ class Limits:
     memory: int = _MEMORY
 
 
-def read_pdf(body: bytes, limits: Limits | None = None) -> PdfJudgment:
+def read_pdf(body: bytes, limits: PdfLimits | None = None) -> PdfJudgment:
     """The judgment in a PDF. Raises only `UnparsableError`, with a short stable reason."""
     if len(body) > MAX_BYTES:
         raise UnparsableError("too large")
     if b"%PDF-" not in body[:1024]:
         raise UnparsableError("broken PDF")
-    answer = _ask(body, limits or Limits())
+    answer = _ask(body, limits or PdfLimits())
     if "refused" in answer:
         raise UnparsableError(answer["refused"])
     paragraphs = [Paragraph(kind, text, None) for kind, text in answer["paragraphs"]]
@@ -70,7 +70,7 @@ def read_pdf(body: bytes, limits: Limits | None = None) -> PdfJudgment:
 class _Child:
     """A running reader."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: PdfLimits) -> None:
         self.limits = limits
         self.owner = os.getpid()
         path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))
@@ -148,7 +148,7 @@ _lock = threading.Lock()
 _child: _Child | None = None
 
 
-def _ask(body: bytes, limits: Limits) -> dict[str, Any]:
+def _ask(body: bytes, limits: PdfLimits) -> dict[str, Any]:
     global _child
     with _lock:
         if _child is not None and (_child.owner != os.getpid() or _child.limits != limits):
