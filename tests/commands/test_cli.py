@@ -117,7 +117,7 @@ def test_wrong_settings_are_one_sentence(arguments: list[str], parts: list[str],
 
 
 def test_an_unknown_flag_is_told_with_the_nearest() -> None:
-    done = ilsi("status", "--court")
+    done = ilsi("status", "--courtss")
     assert done.returncode == 2
     assert "--courts" in done.stderr
     assert "Traceback" not in done.stderr
@@ -232,7 +232,7 @@ def test_an_empty_or_foreign_folder(content: str | None, tmp_path: Path) -> None
     folder = tmp_path / "saved"
     folder.mkdir()
     if content:
-        (folder / "notes.txt").write_text(content)
+        (folder / "notes.odt").write_text(content)
     done = ilsi("collect", "--source", "files", folder, "--cache", tmp_path / "cache")
     assert_one_sentence(done, 65, "saved")
 
@@ -254,7 +254,7 @@ def test_a_warc_file_without_judgments(tmp_path: Path) -> None:
         writer = WARCWriter(file, gzip=False)
         writer.write_record(writer.create_warcinfo_record("a.warc", {"software": "x"}))
     done = ilsi("collect", "--source", "files", tmp_path / "a.warc", "--cache", tmp_path / "cache")
-    assert_one_sentence(done, 65, "with judgments")
+    assert_one_sentence(done, 65, "a.warc holds a judgment")
 
 
 def test_two_runs_on_one_cache_and_ctrl_c(tmp_path: Path) -> None:

@@ -138,7 +138,8 @@ def test_numbers_are_those_of_one_threshold_fitted_on_validation(plan: Plan, exp
     for run in list_runs(plan):
         scores = read_scores(run)
         assert scores is not None
-        shared = fit_thresholds(validation, scores[VALIDATION]).shared
+        yes_or_no = run.row.name == "copying"
+        shared = 0.5 if yes_or_no else fit_thresholds(validation, scores[VALIDATION]).shared
         expected = score_predictions(truth, scores[TEST].astype(np.float64) >= shared)
         found = experiment.results[run.row.name].scores
         assert {name: score.value for name, score in found.items()} == pytest.approx(expected)
@@ -169,7 +170,7 @@ def test_page_markdown_and_json_say_the_same(experiment: Experiment) -> None:
         assert value in text
         assert experiment.results[name].row.title in html
     assert all(table.title in text for table in list_result_tables(experiment))
-    assert "needs weights" not in text
+    assert text.count("needs weights") == html.count("needs weights") == len(experiment.missing)
 
 
 def test_nothing_finished_is_one_sentence(rebuilt_box: Path, tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ from collections.abc import Iterable, Sequence
 
 from pipeline.parse.pdf.page_rows import PageRow
 from pipeline.text.normal_form import normalise_plain
-from pipeline.text.vocabulary import MONTHS
+from pipeline.text.vocabulary import MONTHS, USUAL_HONORIFICS, VERSUS_ANY, VERSUS_SURE, join_words
 from schemas.courts import COURTS
 
+_HONORIFICS = join_words(USUAL_HONORIFICS)
 _TOP = 45  # rows
 _PARTY = r"(?:petitioner|appellant|applicant|revisionist|plaintiff|complainant)"
 _OTHER = r"(?:respondent|opposite party|opp\.? ?party|non-?applicant|defendant|accused)"
 _SIDE = re.compile(rf"[\s.…_:;,(\[-]*\b(?:{_PARTY}|{_OTHER})s?(?:\(s\)|/s)?\b.*$", re.I)
-_VERSUS = re.compile(r"\W{0,4}(?:v|vs|v/s|versus)\W{0,4}$", re.I)
-_INLINE = re.compile(r"(\S.{2,90}?)\s[-–]?(?:v\.|vs\.?|v/s\.?|versus)[-–]?\s(\S.{2,120})$", re.I)
+_VERSUS = re.compile(rf"\W{{0,4}}(?:{VERSUS_ANY})\W{{0,4}}$", re.I)
+_INLINE = re.compile(rf"(\S.{{2,90}}?)\s[-–]?(?:v\.|(?:{VERSUS_SURE})\.?)[-–]?\s(\S.{{2,120}})$", re.I)
 _LABELLED = re.compile(rf"(?P<side>{_PARTY}|{_OTHER})s?\s?:\s?-?\s?(?P<name>\S.{{2,90}})$", re.I)
 _NOT_PARTY = re.compile(
     r"\(|\[|case\sdetails|in the\b|.*\bhigh court\b|.*\bno\W{0,2}\s?[0-9]|.*\bs\.?c\.?r\.?\b|dated?\b"
@@ -54,11 +55,11 @@ _DATED = re.compile(r"(?:\bdated?(?:\sthis(?:\sthe)?)?|\bthe|\bon|[%])\W{0,6}$",
 _NOT_DECIDED = re.compile(r"(?:reserved|heard|filed|filing|instituted|impugned|fir|offence).{0,30}$", re.I)
 _BENCH = re.compile(r"\[(?P<names>[^\[\]]{4,200}?),?\s?(?:C\.?J\.?I?\.?|J\.?J?\.?)\W{0,3}\]", re.S)
 _CORAM = re.compile(
-    r"(?:HON['’`]?\s?(?:OU?RA)?BLE|HONOU?RABLE)\s(?:THE\s)?(?:DR\.?\s)?(?:MR|MRS|MS|SMT|SRI|SHRI|KUM)?\.?\s?"
+    rf"(?:HON['’`]?\s?(?:OU?RA)?BLE|HONOU?RABLE)\s(?:THE\s)?(?:DR\.?\s)?(?:{_HONORIFICS})?\.?\s?"
     r"(?:(?:ACTING\s)?CHIEF\s)?JUSTICE\s(?P<name>[A-Z][A-Za-z.'’\s-]{2,60}?)(?:,?\sJ\.?)?(?:\sAND\b.*)?$",
     re.I,
 )
-_TITLES = re.compile(r"\b(?:DR|MR|MRS|MS|HON['’]?BLE|JUSTICE)\.?\s", re.I)
+_TITLES = re.compile(rf"\b(?:{_HONORIFICS}|HON['’]?BLE|JUSTICE)\.?\s", re.I)
 _CITATION = re.compile(
     r"\[[0-9]{4}\]\s?[0-9]{1,2}\s?(?:Suppl?\.?\s?)?S\.?C\.?R\.?\s[0-9]{1,4}\b|[0-9]{4}\s?INSC\s?[0-9]{1,4}\b"
     r"|[0-9]{4}:[A-Z]{2,8}(?:[:-][A-Z]{1,8})?:[0-9]{1,7}(?:-[A-Z]{1,4})?"

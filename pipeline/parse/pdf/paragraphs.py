@@ -10,13 +10,15 @@ from statistics import median
 from pipeline.parse.pdf.hyphens import LineJoiner
 from pipeline.parse.pdf.page_rows import PageRow
 from pipeline.text.normal_form import normalise_plain, normalise_set
+from pipeline.text.vocabulary import COMMON_HONORIFICS, VERSUS_SHORT, join_words
 
 _NUMBER = r"\(?(?:[0-9]{1,3}(?:\.[0-9]{1,2}){0,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)\]]{1,2}"
 _NUMBERED = re.compile(rf"[\"'“‘]?{_NUMBER}(?:\s|$|(?=[A-Z“]))")
 _ONLY_NUMBER = re.compile(rf"[\"'“‘]?(?:{_NUMBER}|[0-9]{{1,3}}|[•●▪-])$")
 _STOPPED = re.compile(r"[.?!:;…](?:\s?[\"'”’)\]—–-]){0,4}$|[”\"]$|[:;]\s?[-–—]{1,2}$|\]$")
 _ABBREVIATED = re.compile(
-    r"\b(?:No|Nos|v|vs|Vs|Sec|Secs|Art|Arts|Mr|Mrs|Ms|Dr|Smt|Shri|Sh|Rs|St|i\.e|viz|Hon|Ltd|Co|u/s|s|ss|[A-Z])\.$"
+    rf"\b(?:no|nos|{VERSUS_SHORT}|secs?|arts?|{join_words(COMMON_HONORIFICS)}|rs|st|i\.e|viz|hon|ltd|co|u/s|ss?|[a-z])\.$",
+    re.IGNORECASE,
 )
 _OPENS = ("“", '"', "‘", "'")
 _CLOSES = re.compile(r"[”\"’'](?:\s?[).\]…]){0,3}(?:\s?\(.{0,40}\))?$")
