@@ -7,8 +7,9 @@ are cookies. Requests are not stored at all, since they could contain a token.
 
 import gzip
 import io
-from collections.abc import Sequence
-from dataclasses import dataclass
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
 from http.client import responses
@@ -26,6 +27,9 @@ _LEVEL = 6  # level 9 takes twice the time and saves half a percent
 _NOT_STORED = frozenset(
     {"content-encoding", "transfer-encoding", "content-length", "connection", "keep-alive", "set-cookie"}
 )
+# What a source may say of a judgment apart from its body, for bodies such as PDFs that do not say it surely:
+# the day as 2015-03-31, the judges separated by commas, the case as "CRLA/1234/2015".
+ABOUT = ("title", "court", "date", "bench", "citation", "case", "outcome")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,7 @@ class Capture:
     headers: Sequence[tuple[str, str]] = ()
     robots_digest: str | None = None
     attempt: int = 1
+    about: Mapping[str, str] = field(default_factory=dict)  # what the source says of it, by `ABOUT`
 
     @property
     def digest(self) -> str:
@@ -119,6 +124,7 @@ def parse_record(plain: bytes) -> Capture | None:
         headers=_read_headers(record),
         robots_digest=head("ILSI-Robots-Digest"),
         attempt=int(head("ILSI-Attempt")),
+        about=json.loads(unquote(head("ILSI-About") or "%7B%7D")),
     )
 
 
@@ -142,6 +148,8 @@ def _describe(capture: Capture) -> dict[str, str]:
     }
     if capture.robots_digest is not None:
         headers["ILSI-Robots-Digest"] = capture.robots_digest
+    if capture.about:
+        headers["ILSI-About"] = quote(json.dumps(dict(capture.about), ensure_ascii=False), safe=" ,:")
     return headers
 
 
