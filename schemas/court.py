@@ -20,3 +20,11 @@ class Court:
     places: tuple[str, ...] = ()  # what follows "High Court of", where its name does not show it
     in_paper: bool = False  # one of the seven courts of the paper, which are the default
     first_sat: date = FIRST_HIGH_COURT  # an earlier date of decision is wrong
+    # Case types of criminal matters, as the titles of the open court data begin: from the portal's own lists.
+    # A type that a bench also uses for civil matters is left out.
+    criminal_types: tuple[str, ...] = ()
+
+    @property
+    def partition(self) -> str:
+        """What its folders in the open court data are called."""
+        return self.portal or "english"

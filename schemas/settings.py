@@ -41,7 +41,9 @@ class Settings(BaseSettings):
     cache: Path = Field(ROOT / "data_cache", description="where everything is kept")
     # Which sources there are is known to pipeline/collect/sources; flows/settings.py checks the name.
     source: str = Field("embedded", description="where judgments come from")
-    via: Literal["web", "api"] = Field("web", description="front of the embedded site to use: web or api")
+    via: Literal["web", "api", "opendata"] = Field(
+        "web", description="front of the embedded court to use: web, api or opendata"
+    )
     courts: Annotated[tuple[str, ...], NoDecode] = Field(
         PAPER_COURTS,
         description="courts to collect and keep, separated by commas; all for every court, unknown for "
@@ -54,6 +56,11 @@ class Settings(BaseSettings):
     end: date = Field(date(2024, 12, 31), description="last day of the judgments to collect, or today")
     query: str = Field('"penal code" ORR ipc', description="words a judgment must contain to be listed")
     misfiled: bool = Field(True, description="true or false: also search where undated judgments are filed")
+    matters: str = Field(
+        "criminal",
+        description="which of the open court data: criminal, all, or a regular expression for titles",
+    )
+    limit: int | None = Field(None, ge=1, description="the most judgments to collect of each court")
     contact: str | None = Field(None, description="e-mail or web address sent in the User-Agent")
     pace: float | None = Field(
         None, ge=0, le=3600, description="seconds between requests (default: 1.5, on the box 0)"

@@ -62,7 +62,7 @@ STAGE_FLAGS = (
     "keep_duplicates",
     "split_seed",
 )
-COLLECT_FLAGS = ("start", "end", "query", "misfiled", "contact", "pace")
+COLLECT_FLAGS = ("start", "end", "query", "misfiled", "matters", "limit", "contact", "pace")
 
 
 def takes_settings(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -1,6 +1,7 @@
 """`./ilsi status`: what has been collected and made, what is missing, and why."""
 
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from flows.cli._flags import DATA_FLAGS, STAGE_FLAGS, Panel, takes_settings
-from flows.collecting.coverage import read_courts
+from flows.collecting.coverage import read_courts, read_years
+from flows.collecting.site import is_bulk
 from flows.console import output, shorten_path
 from flows.paths import find_archive
 from flows.plans.plan import PlannedStage, count_kept, remember_plans
@@ -26,6 +28,8 @@ app = typer.Typer()
 _MOST_GAPS = 10
 _NOT_YET, _OUT_OF_DATE = "not made yet", "out of date: inputs or settings have changed"
 _COUNTS = ("found", "listed", "fetched", "gone", "robots", "refused", "waiting", "kept", "gaps")
+
+_YEAR_COUNTS = ("found", "filtered", "fetched", "gone", "refused", "waiting", "kept")
 
 
 @app.command()
@@ -89,7 +93,23 @@ def show_collected(settings: Settings) -> list[CourtStatus]:
         numbers = (court.found, court.listed, *states, court.kept, len(court.gaps))
         table.add_row(court.court or "by id or file", *map(str, numbers))
     output.print(table)
+    if is_bulk(settings):
+        _show_years(settings)
     return courts
+
+
+def _show_years(settings: Settings) -> None:
+    """The open court data by court and year, and why the filter left judgments out."""
+    table = Table("court", "year", *_YEAR_COUNTS, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    reasons: Counter[str] = Counter()
+    for year in read_years(settings):
+        states = [year.states.get(state, 0) for state in ("fetched", "gone", "refused", "listed")]
+        numbers = (year.found, sum(year.filtered.values()), *states, year.kept)
+        table.add_row(year.court, str(year.year), *map(str, numbers))
+        reasons.update(year.filtered)
+    output.print(table)
+    for reason, count in reasons.most_common():
+        output.print(f"filtered {count}: {reason}")
 
 
 def _add_stage(table: Table, name: str, stage: PlannedStage | None, cache: Path) -> None:

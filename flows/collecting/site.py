@@ -23,6 +23,9 @@ from pipeline.collect.collect import (
 )
 from pipeline.collect.http.fetch import Fetcher, describe_agent
 from pipeline.collect.http.pace import PaceRules
+from pipeline.collect.opendata.collect import BulkRun, collect_bulk
+from pipeline.collect.opendata.metadata import Matters
+from pipeline.collect.opendata.partitions import OpenData
 from pipeline.collect.source import ImportSummary, ServedBox, Source
 from pipeline.collect.sources import find_source
 from schemas.courts import BY_KEY
@@ -35,14 +38,30 @@ _MOST_LISTED = 10  # documents that share an id
 
 def make_plan(settings: Settings, ids: Path | None = None) -> CollectPlan:
     """The plan that the settings ask for."""
+    courts = tuple(key for key in settings.courts if key in BY_KEY)
+    if is_bulk(settings):
+        if ids is not None:
+            raise UsageError(
+                "--ids is for the sources web and api: the open court data is read by court and year"
+            )
+        query = f"matters: {settings.matters}"
+        return CollectPlan(
+            courts, settings.start, settings.end, query, limit=settings.limit, by_partition=True
+        )
     return CollectPlan(
-        courts=tuple(key for key in settings.courts if key in BY_KEY),
+        courts=courts,
         start=settings.start,
         end=settings.end,
         query=settings.query,
         misfiled=settings.misfiled,
         ids=None if ids is None else read_ids(ids),
+        limit=settings.limit,
     )
+
+
+def is_bulk(settings: Settings) -> bool:
+    """Do the judgments come in tars from public buckets, real or embedded?"""
+    return find_source(settings.source).is_bulk(settings.via)
 
 
 def is_collected(settings: Settings) -> bool:
@@ -80,18 +99,49 @@ class Site:
 
 
 def run_collection(settings: Settings, *, ids: Path | None = None, recheck: bool = False) -> CollectSummary:
-    """Collect from a site, real or embedded, reporting to the current view."""
+    """Collect from a site or from buckets, real or embedded, reporting to the current view."""
     plan = make_plan(settings, ids)
     view = current_view()
+    if is_bulk(settings):
+        summary = _collect_bulk(settings, plan, view, recheck=recheck)
+        view.finish(STEP, f"{summary.fetched} new documents")
+        return summary
     with open_site(settings, STEP, note="looking for judgments") as site:
         summary = site.collect(plan, lambda progress: _report(view, progress), recheck=recheck)
     view.finish(STEP, f"{summary.fetched} new documents")
     return summary
 
 
+def _collect_bulk(settings: Settings, plan: CollectPlan, view: RunView, *, recheck: bool) -> CollectSummary:
+    matters = Matters.read(settings.matters)
+    with _open_fetcher(settings, STEP, note="reading metadata") as (source, fetcher, repaired):
+        assert isinstance(source, OpenData)  # noqa: S101 - is_bulk says so
+        run = BulkRun(
+            plan,
+            matters,
+            source,
+            fetcher,
+            repaired.archive,
+            repaired.ledger,
+            report=lambda progress: _report(view, progress),
+            note=lambda sentence: view.note(STEP, sentence),
+        )
+        return collect_bulk(run, recheck=recheck)
+
+
 @contextmanager
 def open_site(settings: Settings, step: str, *, note: str) -> Iterator[Site]:
     """Open the site of the settings, for a step of the current view that begins with this note."""
+    with _open_fetcher(settings, step, note=note) as (source, fetcher, repaired):
+        if isinstance(source, OpenData):
+            raise UsageError("the open court data has no pages: give the texts of sections with --statutes")
+        yield Site(source, fetcher, repaired)
+
+
+@contextmanager
+def _open_fetcher(
+    settings: Settings, step: str, *, note: str
+) -> Iterator[tuple[Source | OpenData, Fetcher, RepairedArchive]]:
     view, kind = current_view(), find_source(settings.source)
     with (
         _open_locks(settings) as locks,
@@ -106,7 +156,7 @@ def open_site(settings: Settings, step: str, *, note: str) -> Iterator[Site]:
             on_wait=lambda sentence: view.note(step, sentence),
         ) as fetcher,
     ):
-        yield Site(source, fetcher, repaired)
+        yield source, fetcher, repaired
 
 
 def run_import(settings: Settings, paths: Sequence[Path], columns: str | None = None) -> None:
@@ -144,13 +194,18 @@ def _describe_import(summary: ImportSummary) -> str:
 
 
 @contextmanager
-def open_source(settings: Settings) -> Iterator[Source]:
+def open_source(settings: Settings) -> Iterator[Source | OpenData]:
     """The source of the settings; the embedded court is served while the block runs."""
     kind = find_source(settings.source)
     if kind.open_box is not None:
         with start_box(settings.box_seed, settings.box_cases) as box:
             site = f"the court in a box {identify_box(settings)}"
-            yield kind.open_box(ServedBox(box.web_url, box.api_url, BOX_TOKEN, site, settings.via))
+            yield kind.open_box(
+                ServedBox(box.web_url, box.api_url, BOX_TOKEN, site, settings.via, box.data_url)
+            )
+        return
+    if kind.open_data is not None:
+        yield kind.open_data()
         return
     if kind.open_site is None:
         raise UsageError(f"files are brought in with ./ilsi collect --source {kind.name} FOLDER: name them")

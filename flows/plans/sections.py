@@ -92,8 +92,9 @@ class _PageSearch:
 
 
 def _fetches_statutes(settings: Settings) -> bool:
-    """With --statutes, or a source of files, there is no site to ask."""
-    return settings.statutes is None and find_source(settings.source).is_site
+    """With --statutes, or a source of files or tars, there is no site to ask."""
+    kind = find_source(settings.source)
+    return settings.statutes is None and kind.is_site and not kind.is_bulk(settings.via)
 
 
 def _read_votes(settings: Settings) -> Votes | None:

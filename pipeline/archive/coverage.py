@@ -21,6 +21,18 @@ class Gap:
 
 
 @dataclass(frozen=True, slots=True)
+class YearStatus:
+    """One court in one year of the open court data."""
+
+    court: str
+    year: int
+    found: int  # in the metadata
+    filtered: Mapping[str, int]  # by reason
+    states: Mapping[str, int]  # documents by state
+    kept: int
+
+
+@dataclass(frozen=True, slots=True)
 class CourtStatus:
     """One court; the court is None for documents that were requested by id or came from files."""
 
@@ -59,6 +71,40 @@ def read_status(ledger: Ledger) -> list[CourtStatus]:
             tuple(gaps.get(court, ())),
         )
         for court in sorted(states.keys() | gaps.keys(), key=str)
+    ]
+
+
+def read_years(ledger: Ledger) -> list[YearStatus]:
+    """How far collecting from the open court data is, court by court and year by year."""
+    window_year = "CAST(substr(windows.start, 1, 4) AS INTEGER)"
+    found = ledger.ask(
+        f"SELECT court, {window_year} AS year, sum(found) FROM windows WHERE state = 'listed' "  # noqa: S608
+        "GROUP BY court, year ORDER BY min(id)"
+    )
+    filtered: dict[tuple[str, int], Counter[str]] = {}
+    for court, year, reason, count in ledger.ask(
+        f"SELECT court, {window_year}, reason, count FROM filtered "  # noqa: S608
+        "JOIN windows ON windows.id = filtered.window ORDER BY count DESC"
+    ):
+        filtered.setdefault((court, year), Counter())[reason] += count
+    states: dict[tuple[str, int], Counter[str]] = {}
+    kept: Counter[tuple[str, int]] = Counter()
+    for court, year, state, count, kept_count in ledger.ask(
+        f"SELECT documents.court, {window_year}, documents.state, count(*), sum(kept = 1) FROM documents "  # noqa: S608
+        "JOIN windows ON windows.id = documents.first_window GROUP BY 1, 2, 3"
+    ):
+        states.setdefault((court, year), Counter())[state] += count
+        kept[court, year] += kept_count or 0
+    return [
+        YearStatus(
+            court,
+            year,
+            count or 0,
+            dict(filtered.get((court, year), Counter())),
+            dict(states.get((court, year), Counter())),
+            kept[court, year],
+        )
+        for court, year, count in found
     ]
 
 

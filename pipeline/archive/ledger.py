@@ -16,7 +16,7 @@ from schemas.errors import BadInputError, BusyError, IlsiError, StorageError, Us
 from schemas.records import Fetch
 
 GONE = frozenset({404, 410, 451})  # statuses that mean: not there, never ask again
-VERSION = 1
+VERSION = 2
 LEDGER_NAME = "ledger.sqlite"
 TABLES = """
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -67,6 +67,20 @@ CREATE TABLE fetches (
     UNIQUE (warc, offset)
 );
 CREATE INDEX fetches_by_key ON fetches (kind, key, id);
+"""
+# Of bulk data: what the filter left out of each window, and how far each tar has been read.
+BULK_TABLES = """
+CREATE TABLE filtered (
+    window INTEGER NOT NULL REFERENCES windows (id),
+    reason TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (window, reason)
+) WITHOUT ROWID;
+CREATE TABLE tars (
+    key TEXT PRIMARY KEY,
+    etag TEXT NOT NULL,
+    position INTEGER NOT NULL
+) WITHOUT ROWID;
 """
 
 
@@ -161,7 +175,11 @@ class Ledger:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
         if version == 0:
-            self._db.executescript(f"BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+            self._db.executescript(
+                f"BEGIN IMMEDIATE; {TABLES} {BULK_TABLES} PRAGMA user_version = {VERSION}; COMMIT;"
+            )
+        elif version == 1:  # before there was bulk data
+            self._db.executescript(f"BEGIN IMMEDIATE; {BULK_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
 
     @contextmanager
     def step(self) -> Iterator[sqlite3.Connection]:

@@ -77,8 +77,9 @@ class Capture:
 
 
 def pack_record(capture: Capture) -> bytes:
-    """Pack a capture as one gzip member. Answers over HTTP become `response` records, files `resource`."""
-    over_http = capture.url.startswith(("http://", "https://"))
+    """Pack a capture as one gzip member. Answers over HTTP become `response` records; files, and parts of an
+    answer (whose address ends in `#` and the part), `resource`."""
+    over_http = capture.url.startswith(("http://", "https://")) and "#" not in capture.url
     buffer = io.BytesIO()
     writer = WARCWriter(buffer, gzip=False, warc_version="1.1")
     record = writer.create_warc_record(

@@ -1,6 +1,6 @@
 """What remains to be done for a plan: windows to list, documents to fetch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -27,6 +27,7 @@ class CollectPlan:
     ids: tuple[str, ...] | None = None  # instead of searching
     statutes: tuple[str, ...] = ()  # statute pages to fetch as well
     limit: int | None = None  # the largest number of documents per court, or of ids
+    by_partition: bool = False  # windows are of folders of the open court data, not of search types
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +91,21 @@ class Frontier:
             done, total = done + row[0], total + row[1]
         return done, total
 
-    def find_open(self, court: str) -> OpenWindow | None:
-        """The next window to list, unless the court already has as many documents as the plan allows."""
+    def find_open(self, court: str, *, besides: Collection[int] = ()) -> OpenWindow | None:
+        """The next window to list, besides those of these ids, unless the court already has as many documents
+        as the plan allows."""
         if self._plan.limit is not None and self._count_listed(court) >= self._plan.limit:
             return None
         rows = self._ledger.ask(
             f"SELECT id, doctype, start, end, fresh_after FROM windows WHERE {_SCOPE} AND state = 'open' "  # noqa: S608
-            "ORDER BY doctype, start, end LIMIT 1",
+            "ORDER BY doctype, start, end LIMIT ?",
             *self._scope(court),
+            len(besides) + 1,
         )
-        if not rows:
+        row = next((row for row in rows if row[0] not in besides), None)
+        if row is None:
             return None
-        number, doctype, start, end, fresh_after = rows[0]
+        number, doctype, start, end, fresh_after = row
         window = Window(doctype, date.fromisoformat(start), date.fromisoformat(end))
         return OpenWindow(number, window, fresh_after)
 
@@ -173,6 +177,10 @@ class Frontier:
         return bool(self._ledger.ask(question, self._plan.query, window.doctype, window.start, window.end))
 
     def _cut_windows(self, court: str) -> Iterator[Window]:
+        if self._plan.by_partition:
+            for year in cut_years(BY_KEY[court].partition, self._plan.start, self._plan.end):
+                yield from self._cut_where_known(year)
+            return
         for doctype in BY_KEY[court].doctypes:
             for year in cut_years(doctype, self._plan.start, self._plan.end):
                 yield from self._cut_where_known(year)

@@ -8,6 +8,7 @@ from typing import Protocol
 from pipeline.archive.archive import Archive
 from pipeline.archive.ledger import Ledger
 from pipeline.collect.http.exchange import Request
+from pipeline.collect.opendata.partitions import OpenData
 from pipeline.parse.search_results import SearchPage
 
 
@@ -55,7 +56,8 @@ class ServedBox:
     api_url: str
     token: str = field(repr=False)
     site: str
-    via: str  # web or api
+    via: str  # web, api or opendata
+    data_url: str = ""  # of the buckets
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,9 @@ class FileImporter(Protocol):
 class SourceKind:
     """A source as its module describes it, under the name `SOURCE`.
 
-    Judgments come from a site (`open_site`), from the embedded court (`open_box`, once flows/ has started it)
-    or from the user's files (`import_files`): a source has exactly one of these.
+    Judgments come from a site (`open_site`), from public buckets (`open_data`), from the embedded court
+    (`open_box`, once flows/ has started it) or from the user's files (`import_files`): a source has exactly
+    one of these.
     """
 
     name: str  # of its module, and the value of the setting `source`
@@ -116,7 +119,8 @@ class SourceKind:
     provider: str | None = None  # who must be named wherever the judgments are used
     pace: float = 1.5  # seconds between requests, unless the user sets another pace
     open_site: Callable[[], Source] | None = None
-    open_box: Callable[[ServedBox], Source] | None = None
+    open_data: Callable[[], OpenData] | None = None
+    open_box: Callable[[ServedBox], Source | OpenData] | None = None
     import_files: FileImporter | None = None
 
     @property
@@ -124,7 +128,11 @@ class SourceKind:
         """Is it fiction, served on this machine? Then there is no host to spare and nobody to protect."""
         return self.open_box is not None
 
+    def is_bulk(self, via: str) -> bool:
+        """Does it serve tars of judgments rather than single ones, and no sections of Acts?"""
+        return self.open_data is not None or (self.is_box and via == "opendata")
+
     @property
     def is_site(self) -> bool:
-        """Can it be asked for judgments and sections? If not, there is only what the user brings."""
+        """Can it be asked for judgments? If not, there is only what the user brings."""
         return self.import_files is None

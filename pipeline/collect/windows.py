@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from schemas.courts import BY_DOCTYPE
+from schemas.courts import BY_DOCTYPE, BY_PARTITION
 
 PAGE_SIZE = 10  # judgments per page of results
 BOTH_ENDS = ("mostrecent", "leastrecent")
@@ -19,7 +19,8 @@ FAILED = (
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The judgments of one search type between two days, inclusive."""
+    """The judgments of one search type, or of one folder of the open court data, between two days,
+    inclusive."""
 
     doctype: str
     start: date
@@ -28,7 +29,7 @@ class Window:
     @property
     def court(self) -> str:
         """Key of the court."""
-        return BY_DOCTYPE[self.doctype].key
+        return (BY_DOCTYPE.get(self.doctype) or BY_PARTITION[self.doctype]).key
 
     @property
     def is_one_day(self) -> bool:

@@ -34,6 +34,7 @@ def sort_courts(courts: Iterable[Court]) -> tuple[Court, ...]:
 COURTS: tuple[Court, ...] = read_courts()
 BY_KEY: dict[str, Court] = {court.key: court for court in COURTS}
 BY_DOCTYPE: dict[str, Court] = {name: court for court in COURTS for name in court.doctypes}
+BY_PARTITION: dict[str, Court] = {court.partition: court for court in COURTS}
 PAPER_COURTS: tuple[str, ...] = tuple(court.key for court in COURTS if court.in_paper)
 UNKNOWN = "unknown"  # stands for judgments whose court is not stated, or not one of these
 _BY_NAME: dict[str, Court] = {

@@ -14,4 +14,16 @@ COURT = Court(
     ),
     seats=("Amaravati", "Hyderabad"),
     portal="28_2",
+    criminal_types=(
+        "CRLA",
+        "CRLATR",
+        "CRLMP",
+        "CRLP",
+        "CRLRC",
+        "REFCRLA",
+        "RT",
+        "TRCRLA",
+        "TRCRLMP",
+        "TRCRLP",
+    ),
 )

@@ -11,4 +11,16 @@ COURT = Court(
     seats=("Bilaspur",),
     portal="22_18",
     places=("Chattisgarh",),
+    criminal_types=(
+        "ACQA",
+        "CRA",
+        "CRMP",
+        "CRR",
+        "CRREF",
+        "MCRC",
+        "MCRCA",
+        "MCRP",
+        "TPCR",
+        "WPCR",
+    ),
 )

@@ -10,4 +10,16 @@ COURT = Court(
     docsources=("Gujarat High Court",),
     seats=("Ahmedabad",),
     portal="24_17",
+    criminal_types=(
+        "APPLI.CR",
+        "CC",
+        "CCASE",
+        "CR.A",
+        "CR.MA",
+        "CR.RA",
+        "CR.REVIEW",
+        "CRREF",
+        "OJCR",
+        "SCR.A",
+    ),
 )

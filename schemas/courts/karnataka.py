@@ -11,4 +11,12 @@ COURT = Court(
     seats=("Bengaluru", "Bangalore", "Dharwad", "Kalaburagi"),
     portal="29_3",
     places=("Mysore",),
+    criminal_types=(
+        "CC(CIA)",
+        "CRL.A",
+        "CRL.P",
+        "CRL.RC",
+        "CRL.RP",
+        "MISC.CRL",
+    ),
 )

@@ -11,4 +11,13 @@ COURT = Court(
     seats=("Jabalpur", "Gwalior", "Indore"),
     portal="23_23",
     in_paper=True,
+    criminal_types=(
+        "CRA",
+        "CRR",
+        "CRRE",
+        "CRRF",
+        "CRRFC",
+        "MCRC",
+        "MCRP",
+    ),
 )

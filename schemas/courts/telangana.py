@@ -10,4 +10,18 @@ COURT = Court(
     docsources=("Telangana High Court",),
     seats=("Hyderabad",),
     portal="36_29",
+    criminal_types=(
+        "CC(CRL)",
+        "CRLA",
+        "CRLA(FSSA)",
+        "CRLATR",
+        "CRLMP",
+        "CRLP",
+        "CRLRC",
+        "REFCRLA",
+        "RT",
+        "TRCRLA",
+        "TRCRLMP",
+        "TRCRLP",
+    ),
 )

@@ -32,6 +32,7 @@ from pipeline.collect.http.exchange import (
 )
 from pipeline.collect.http.host_lock import HostLock
 from pipeline.collect.http.pace import Pace, PaceRules
+from pipeline.collect.http.stream import BodyStream
 from pipeline.collect.http.unpack import BrokenBodyError, TooLargeError, unpack_body
 from schemas.errors import RetryableError, UnavailableError, UsageError
 
@@ -125,6 +126,37 @@ class Fetcher:
             host = urlsplit(request.url).netloc
             raise UnavailableError(f"{host} cannot be reached ({reason}): check the network and run again")
         raise ExhaustedError(f"kept failing: {reason}")
+
+    def open_stream(self, request: Request) -> BodyStream:
+        """Begin to read an answer of any length. One attempt: after a FailedError, whoever reads asks for the
+        rest. There are no redirects, and no limit on the whole time: a stream that crawls is cut."""
+        pace = self._find_pace(request.url)
+        pace.wait()
+        try:
+            answer = self._session.get(
+                request.url,
+                headers={**request.headers, "Accept-Encoding": "identity"},
+                timeout=self._limits.silence,
+                allow_redirects=False,
+                stream=True,
+            )
+        except (requests.RequestException, HTTPError, OSError) as error:
+            pace.fail(_describe(error))
+            raise FailedError(_describe(error)) from None
+        headers = tuple((str(name), str(value)) for name, value in answer.raw.headers.items())
+        began = datetime.fromtimestamp(self._clock(), UTC)
+        response = Response(request.url, answer.status_code, headers, b"", began)
+        try:
+            check_answer(request, response, self._clock())
+        except FailedError as error:
+            answer.close()
+            pace.fail(str(error), retry_after=error.retry_after)
+            raise
+        except BaseException:
+            answer.close()
+            raise
+        pace.succeed()
+        return BodyStream(answer, response, pace)
 
     def _try(self, request: Request, attempt: int, permit: Callable[[str], bool]) -> Response:
         pace = self._find_pace(request.url)
