@@ -67,6 +67,8 @@ def iterate_members(stream: Forwards) -> Iterator[TarMember]:
         length = int(size) if size and size.isdigit() else entry.size
         if not entry.isreg() and entry.type not in (tarfile.CONTTYPE, tarfile.GNUTYPE_SPARSE):
             length = 0
+        if length < 0:  # as a size in base 256 may be
+            raise DamagedTarError("damaged")
         body = stream.position
         member = TarMember(name or entry.name, entry.isreg(), length, body, body + _round_up(length))
         name, size = None, None
@@ -76,7 +78,7 @@ def iterate_members(stream: Forwards) -> Iterator[TarMember]:
 
 def _read_extended(stream: Forwards, entry: tarfile.TarInfo) -> dict[str, str]:
     """What an extended header says of the member after it."""
-    if entry.size > _LONGEST_HEADER:
+    if not 0 <= entry.size <= _LONGEST_HEADER:
         raise DamagedTarError("damaged")
     content = stream.read(_round_up(entry.size))[: entry.size]
     if len(content) < entry.size:

@@ -18,10 +18,10 @@ from pipeline.collect.source import SourceKind
 from pipeline.collect.sources.web import WebSource
 
 SOURCE = SourceKind(
-    name="opendata",
+    name="otherdata",
     about="The judgments come from public buckets.",
     provider="the courts",
-    open_site=lambda: WebSource(base_url="https://buckets.test", site="buckets.test", name="opendata"),
+    open_site=lambda: WebSource(base_url="https://buckets.test", site="buckets.test", name="otherdata"),
 )
 """
 
@@ -31,7 +31,8 @@ def test_a_source_describes_itself(name: str) -> None:
     kind = find_source(name)
     assert kind.name == name
     assert kind.about.endswith(".")
-    assert sum(way is not None for way in (kind.open_site, kind.open_box, kind.import_files)) == 1
+    ways = (kind.open_site, kind.open_data, kind.open_box, kind.import_files)
+    assert sum(way is not None for way in ways) == 1
     assert kind.is_site == (kind.import_files is None)
 
 
@@ -44,25 +45,26 @@ def test_the_box_is_asked_through_either_front() -> None:
 
 
 def test_only_real_sites_are_spared() -> None:
-    assert {name: find_source(name).pace for name in ("web", "api", "embedded")} == {
+    assert {name: find_source(name).pace for name in ("web", "api", "opendata", "embedded")} == {
         "web": 1.5,
         "api": 1.5,
+        "opendata": 0.1,  # buckets for bulk use
         "embedded": 0.0,
     }
 
 
 def test_a_new_module_is_a_new_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(UsageError, match=r"source \(from --source\): Input should be .*, got 'opendata'"):
-        load_settings({"source": "opendata"}, folder=tmp_path)
-    (tmp_path / "opendata.py").write_text(NEW_SOURCE)
+    with pytest.raises(UsageError, match=r"source \(from --source\): Input should be .*, got 'otherdata'"):
+        load_settings({"source": "otherdata"}, folder=tmp_path)
+    (tmp_path / "otherdata.py").write_text(NEW_SOURCE)
     monkeypatch.setattr(
         pipeline.collect.sources, "__path__", [*pipeline.collect.sources.__path__, str(tmp_path)]
     )
-    settings = load_settings({"source": "opendata", "contact": "a@b.test"}, folder=tmp_path).values
-    assert "opendata" in describe_setting("source")
-    assert find_archive(settings).name == "opendata"
+    settings = load_settings({"source": "otherdata", "contact": "a@b.test"}, folder=tmp_path).values
+    assert "otherdata" in describe_setting("source")
+    assert find_archive(settings).name == "otherdata"
     with open_source(settings) as source:
-        assert (source.name, source.hosts) == ("opendata", {"buckets.test"})
+        assert (source.name, source.hosts) == ("otherdata", {"buckets.test"})
 
 
 def test_an_unknown_source_is_refused_wherever_it_comes_from() -> None:
