@@ -205,19 +205,19 @@ class _Reading:
     def find_start(self, tar: Tar, address: str) -> int:
         """Where to begin to read a tar: where reading stopped, or after the last file kept from it."""
         rows = self._run.ledger.ask(
-            "SELECT position FROM tars WHERE key = ? AND etag = ?", address, tar.stored.etag
+            "SELECT position FROM tars WHERE key = ? AND etag = ?", address, tar.version
         )
         noted = rows[0][0] if rows else 0
         last = self._run.ledger.ask(
             "SELECT url FROM fetches WHERE kind = 'document' ORDER BY id DESC LIMIT 1"
         )
         match = _BYTES.search(last[0][0]) if last and last[0][0].startswith(f"{address}#") else None
-        return max(noted, int(match[1])) if match and match[2] == tar.stored.etag else noted
+        return max(noted, int(match[1])) if match and match[2] == tar.version else noted
 
     def note_position(self, tar: Tar, address: str, position: int) -> None:
         """Remember how far a tar has been read."""
         with self._run.ledger.step() as db:
-            db.execute("INSERT OR REPLACE INTO tars VALUES (?, ?, ?)", (address, tar.stored.etag, position))
+            db.execute("INSERT OR REPLACE INTO tars VALUES (?, ?, ?)", (address, tar.version, position))
 
     def _count(self, docid: str, outcome: str, partition: Partition) -> None:
         self._waiting.discard(docid)
@@ -300,7 +300,7 @@ class _PartitionReading:
             body = stream.read(member.size)
             if len(body) < member.size:
                 raise DamagedTarError("cut off")
-            place = f"{address}#bytes={member.body}-{member.end};etag={tar.stored.etag}"
+            place = f"{address}#bytes={member.body}-{member.end};etag={tar.version}"
             self._reading.keep(_make_capture(self._wanted.pop(name), body, place), self._partition)
 
     def _settle(self, name: str, outcome: str, reason: str) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any, Self
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pipeline.collect.opendata.objects import Bucket, StoredObject
 from schemas.court import Court
@@ -109,6 +109,11 @@ class Tar:
 
     stored: StoredObject
     files: frozenset[str] | None
+
+    @property
+    def version(self) -> str:
+        """Its ETag without quotation marks, which no address may have."""
+        return quote(self.stored.etag.strip('"'))
 
 
 def list_tars(bucket: Bucket, partition: Partition) -> list[Tar]:
