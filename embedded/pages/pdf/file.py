@@ -27,8 +27,8 @@ class Run:
 def write_pdf(pages: Sequence[Sequence[Run]]) -> bytes:
     """A file of pages of text."""
     fonts = b" ".join(b"%s %d 0 R" % (name, 3 + place) for place, name in enumerate(_NAMES.values()))
-    streams = [_write_stream(b"", zlib.compress(_write_runs(runs), 6), packed=True) for runs in pages]
-    return _write_file(
+    streams = [write_stream(zlib.compress(_write_runs(runs), 6)) for runs in pages]
+    return write_file(
         [
             b"<</Type/Font/Subtype/Type1/BaseFont/%s/Encoding/WinAnsiEncoding>>" % name.encode()
             for name in FONTS.values()
@@ -40,10 +40,7 @@ def write_pdf(pages: Sequence[Sequence[Run]]) -> bytes:
 
 def write_scan(pages: Sequence[Sequence[Run]]) -> bytes:
     """The same pages as grey pictures of lines, without a text layer."""
-    pictures = [_draw_lines(runs) for runs in pages]
-    # Each picture is an object of its own, before the pages; they are drawn by inline images to keep one each.
-    streams = [_write_stream(b"", zlib.compress(picture, 6), packed=True) for picture in pictures]
-    return _write_file([], b"", streams)
+    return write_file([], b"", [write_stream(zlib.compress(_draw_lines(runs), 6)) for runs in pages])
 
 
 def _draw_lines(runs: Sequence[Run]) -> bytes:
@@ -75,12 +72,12 @@ def _write_runs(runs: Sequence[Run]) -> bytes:
     return b"\n".join([*lines, b"ET"])
 
 
-def _write_stream(entries: bytes, data: bytes, *, packed: bool) -> bytes:
-    filtered = b"/Filter/FlateDecode" if packed else b""
-    return b"<<%s%s/Length %d>>\nstream\n%s\nendstream" % (entries, filtered, len(data), data)
+def write_stream(data: bytes, filters: str = "/FlateDecode") -> bytes:
+    """A stream of packed data."""
+    return b"<</Filter[%s]/Length %d>>\nstream\n%s\nendstream" % (filters.encode(), len(data), data)
 
 
-def _write_file(fonts: Sequence[bytes], resources: bytes, streams: Sequence[bytes]) -> bytes:
+def write_file(fonts: Sequence[bytes], resources: bytes, streams: Sequence[bytes]) -> bytes:
     """Objects in this order: catalogue, pages, fonts, then a page and its contents in turn."""
     first = 3 + len(fonts)
     kids = b" ".join(b"%d 0 R" % (first + 2 * place) for place in range(len(streams)))

@@ -61,7 +61,7 @@ class Typesetter:
             self._begin_line(area.leading * size / area.size, for_note=bool(note) and is_last)
             self.pages[-1].append(Run(left + indent, self.y, line, size, font, spacing))
             if note and is_last:
-                self._mark_note(left + indent + width - free if gaps == 0 else left + indent, line, font, note)
+                self._mark_note(left + indent, line, font, note)
         self.y -= area.leading * 0.4
 
     def set_line(self, line: str, *, font: str = "roman", size: float = 0.0) -> None:
