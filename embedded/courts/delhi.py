@@ -131,7 +131,7 @@ COURT = BoxCourt(
                 "CORAM:",
                 "HON'BLE MR. JUSTICE {JUDGES}",
             ),
-            stamp=("Signature Not Verified", "Digitally Signed", "By:{JUDGES}", "Signing Date:{dotted}", "{hour}"),
+            stamp=("Signature Not Verified", "Digitally Signed", "By:{JUDGES}", "Signing Date:{dotted}"),
             stamp_since=2020,
         ),
     ),

@@ -69,6 +69,4 @@ def _set_lines(setter: Typesetter, lines: list[str] | tuple[str, ...]) -> None:
 
 def _stamp(lines: list[str]) -> list[Run]:
     """A digital signature: small lines in the lower left corner."""
-    return [
-        Run(24.0, 66.0 - place * (_STAMP + 1), line, _STAMP, "sans") for place, line in enumerate(lines)
-    ]
+    return [Run(24.0, 66.0 - place * (_STAMP + 1), line, _STAMP, "sans") for place, line in enumerate(lines)]

@@ -1,4 +1,4 @@
-"""What is printed of a case: its head, its paragraphs without the site's markup, and its parties and judges."""
+"""What is printed of a case: its head, its paragraphs, its parties and judges."""
 
 import re
 from collections.abc import Iterator
@@ -100,7 +100,7 @@ def _list_passages(block: Block) -> Iterator[Passage]:
         yield Passage(block.text, is_quoted=is_quoted and not _NUMBER_LEAD.match(block.text))
         return
     lines = block.text.split("\n")
-    if sum(bool(line.strip()) for line in lines) <= len(block.sentences):  # a foot: its lines are its sentences
+    if sum(bool(line.strip()) for line in lines) <= len(block.sentences):  # a foot
         yield from (Passage(line, is_line=True) for line in lines if line.strip())
         return
     paragraph: list[str] = []

@@ -52,12 +52,11 @@ class Typesetter:
         size = size or area.size
         left, width = area.left + inset, area.right - area.left - 2 * inset
         lines = list(_break_lines(text, width / size * 1000, first / size * 1000, font, self.hyphenates))
-        for number, line in enumerate(lines):
+        for number, (line, room) in enumerate(lines):
             indent = first if number == 0 else 0.0
             is_last = number == len(lines) - 1
             gaps = line.count(" ")
-            free = width - indent - measure(line, font) * size / 1000
-            spacing = free / gaps if gaps and not is_last and free > 0 else 0.0
+            spacing = room * size / 1000 / gaps if gaps and not is_last and room > 0 else 0.0
             self._begin_line(area.leading * size / area.size, for_note=bool(note) and is_last)
             self.pages[-1].append(Run(left + indent, self.y, line, size, font, spacing))
             if note and is_last:
@@ -65,7 +64,7 @@ class Typesetter:
         self.y -= area.leading * 0.4
 
     def set_line(self, line: str, *, font: str = "roman", size: float = 0.0) -> None:
-        """A line as it is in a typed head or foot: far from the left is the middle, and columns stay apart."""
+        """A line of a typed head or foot: far from the left is the middle, and columns stay apart."""
         area, size = self.area, size or self.area.size
         words = line.strip()
         indent = len(line) - len(line.lstrip(" "))
@@ -120,7 +119,10 @@ class Typesetter:
         self.notes = []
 
 
-def _break_lines(text: str, width: float, first: float, font: str, hyphenates: bool) -> Iterator[str]:
+def _break_lines(
+    text: str, width: float, first: float, font: str, hyphenates: bool
+) -> Iterator[tuple[str, float]]:
+    """The lines of a paragraph and what is left of their width, in thousandths of the size."""
     space = measure(" ", font)
     line, room = "", width - first
     for word in text.split():
@@ -131,10 +133,10 @@ def _break_lines(text: str, width: float, first: float, font: str, hyphenates: b
             line, room = f"{line} {word}", room - length - space
         else:
             head, tail = _hyphenate(word, room - space, font) if hyphenates else ("", word)
-            yield f"{line} {head}" if head else line
+            yield (f"{line} {head}", room - space - measure(head, font)) if head else (line, room)
             line, room = tail, width - measure(tail, font)
     if line:
-        yield line
+        yield line, room
 
 
 def _hyphenate(word: str, room: float, font: str) -> tuple[str, str]:

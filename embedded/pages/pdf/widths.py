@@ -1,4 +1,4 @@
-"""How wide the letters of the standard fonts are, in thousandths of the size: they are part of every reader."""
+"""How wide the letters of the standard fonts are, which every reader of PDFs has."""
 
 from functools import lru_cache
 
