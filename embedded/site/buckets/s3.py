@@ -1,7 +1,7 @@
 """The buckets over HTTP, path style, as S3 answers: listings, objects, ranges and errors."""
 
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Callable
 from email.utils import format_datetime
@@ -91,7 +91,7 @@ def _list_keys(store: Store, bucket: str, request: Request) -> Answer:
     prefix, delimiter = request.read_text("prefix"), request.read_text("delimiter")
     most = min(request.read_number("max-keys", MOST_KEYS), MOST_KEYS)
     try:
-        after = urlsafe_b64decode(request.read_text("continuation-token")).decode()
+        after = b64decode(request.read_text("continuation-token"), b"-_", validate=True).decode()
     except (Base64Error, UnicodeDecodeError):
         return _fail("InvalidArgument", bucket)
     after = after or request.read_text("start-after")
