@@ -46,6 +46,34 @@ class Hindi:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """How the pages of a High Court's PDFs look.
+
+    The lines know {number}, {page}, {pages}, {judge}, {JUDGES}, {first}, {second}, {dotted}, {slashed},
+    {hour} and {city}.
+    """
+
+    size: float = 12.0  # of the letters
+    leading: float = 1.5  # from line to line, in sizes
+    head: tuple[str, str, str] = ("", "", "")  # left, middle and right of every page
+    foot: tuple[str, str, str] = ("", "", "")
+    cover: Lines  # what is above a judgment that has no head of its own; "|" parts left from right
+    stamp: Lines = ()  # a digital signature, at the foot of the first page
+    stamp_since: int = 2012
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenData:
+    """A High Court in the open court data."""
+
+    letters: str  # with which its case numbers (CNR) begin
+    benches: Mapping[str, str]  # its partitions -> the two digits of the establishment
+    by_doctype: bool = False  # each doctype has its bench, in this order
+    case_types: Mapping[str, str]  # by matter: CRLA, BAIL APPLN. ... in titles
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoxCourt:
     """A court of the box. Heads and feet are templates; `matter` is a key of embedded/docket/docket.py."""
 
@@ -73,3 +101,4 @@ class BoxCourt:
     labels: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict
     )  # by matter: what it calls the accused
+    open_data: OpenData | None = None  # not for the Supreme Court, which has a bucket of its own

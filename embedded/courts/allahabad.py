@@ -1,6 +1,6 @@
 """Allahabad High Court."""
 
-from embedded.court import BoxCourt, Hindi, Region
+from embedded.court import BoxCourt, Hindi, OpenData, Region, Sheet
 from embedded.courts._north import VILLAGE_HEADS
 from embedded.names import CHRISTIAN, HINDI, MUSLIM, PUNJABI, SIKH, TRIBAL, split
 
@@ -121,4 +121,33 @@ COURT = BoxCourt(
         "anticipatory": ("applicant",),
         "quash": ("applicant",),
     },
+    open_data=OpenData(
+        letters="UPHC",
+        benches={"cisdb_16012018": "01", "cishclko": "02"},
+        by_doctype=True,
+        case_types={
+            "appeal": "CRLA",
+            "acquittal": "GOVA",
+            "revision": "CRLR",
+            "reference": "CAPS",
+            "bail": "BAIL",
+            "anticipatory": "ABAIL",
+            "quash": "A482",
+        },
+        sheet=Sheet(
+            head=("", "", "{page}"),
+            cover=(
+                "Court No. - {page}",
+                "",
+                "Case :- {number}",
+                "",
+                "Appellant :- {first}",
+                "Respondent :- {second}",
+                "",
+                "Hon'ble {judge},J.",
+            ),
+            stamp=("Digitally signed by :- ", "{judge}", "High Court of Judicature at {city}"),
+            stamp_since=2021,
+        ),
+    ),
 )

@@ -1,6 +1,6 @@
 """Bombay High Court."""
 
-from embedded.court import BoxCourt, Region
+from embedded.court import BoxCourt, OpenData, Region, Sheet
 from embedded.names import CHRISTIAN, HINDI, MARATHI, MUSLIM, TAMIL, split
 
 _REGION = Region(
@@ -111,4 +111,37 @@ COURT = BoxCourt(
     seats=("Bombay", "Bombay", "Nagpur", "Aurangabad"),
     local_report="BOM CR",
     labels={"bail": ("applicant",), "quash": ("applicant", "petitioner")},
+    open_data=OpenData(
+        letters="HCBM",
+        benches={"newas": "01", "hcaurdb": "03"},
+        case_types={
+            "appeal": "APEAL",
+            "acquittal": "APEAL",
+            "revision": "REVN",
+            "reference": "CONF",
+            "bail": "BA",
+            "anticipatory": "ABA",
+            "quash": "APPLN",
+        },
+        sheet=Sheet(
+            leading=1.7,
+            head=("", "{page}", "{number}"),
+            foot=(
+                "::: Uploaded on - {slashed}",
+                "",
+                ":::   Downloaded on  - {slashed} {hour}   :::",
+            ),
+            cover=(
+                "          IN THE HIGH COURT OF JUDICATURE AT BOMBAY",
+                "          {number}",
+                "",
+                "{first}                    ..Appellant",
+                "          Versus",
+                "{second}                    ..Respondent",
+                "",
+                "          CORAM : {JUDGES}, J.",
+                "          DATED : {dotted}",
+            ),
+        ),
+    ),
 )

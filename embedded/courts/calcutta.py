@@ -1,6 +1,6 @@
 """Calcutta High Court."""
 
-from embedded.court import BoxCourt, Region
+from embedded.court import BoxCourt, OpenData, Region, Sheet
 from embedded.names import BENGALI, BENGALI_MUSLIM, CHRISTIAN, HINDI, TRIBAL, split
 
 _REGION = Region(
@@ -105,4 +105,34 @@ COURT = BoxCourt(
     ),
     seats=("Calcutta",) * 4,
     local_report="CHN",
+    open_data=OpenData(
+        letters="WBCH",
+        benches={"calcutta_appellate_side": "01"},
+        case_types={
+            "appeal": "CRA",
+            "acquittal": "GA",
+            "revision": "CRR",
+            "reference": "DR",
+            "bail": "CRM",
+            "anticipatory": "CRM(A)",
+            "quash": "CRR",
+        },
+        sheet=Sheet(
+            leading=1.8,
+            head=("", "{page}", ""),
+            cover=(
+                "          IN THE HIGH COURT AT CALCUTTA",
+                "          CRIMINAL APPELLATE JURISDICTION",
+                "",
+                "Present: The Hon'ble Justice {judge}",
+                "",
+                "          {number}",
+                "          {first}",
+                "          -Vs-",
+                "          {second}",
+                "",
+                "Judgment on : {dotted}",
+            ),
+        ),
+    ),
 )

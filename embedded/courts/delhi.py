@@ -1,6 +1,6 @@
 """Delhi High Court."""
 
-from embedded.court import BoxCourt, Region
+from embedded.court import BoxCourt, OpenData, Region, Sheet
 from embedded.courts._north import VILLAGE_HEADS
 from embedded.names import BENGALI, HINDI, MUSLIM, PUNJABI, SIKH, TAMIL, split
 
@@ -108,4 +108,31 @@ COURT = BoxCourt(
     ),
     seats=("New Delhi",) * 4,
     local_report="DLT",
+    open_data=OpenData(
+        letters="DLHC",
+        benches={"dhcdb": "01"},
+        case_types={
+            "appeal": "CRL.A.",
+            "acquittal": "CRL.A.",
+            "revision": "CRL.REV.P.",
+            "reference": "DEATH SENTENCE REF.",
+            "bail": "BAIL APPLN.",
+            "anticipatory": "BAIL APPLN.",
+            "quash": "CRL.M.C.",
+        },
+        sheet=Sheet(
+            foot=("{number}", "", "Page {page} of {pages}"),
+            cover=(
+                "          IN THE HIGH COURT OF DELHI AT NEW DELHI",
+                "+    {number}          Date of decision: {dotted}",
+                "{first}          ..... Appellant",
+                "          versus",
+                "{second}          ..... Respondent",
+                "CORAM:",
+                "HON'BLE MR. JUSTICE {JUDGES}",
+            ),
+            stamp=("Signature Not Verified", "Digitally Signed", "By:{JUDGES}", "Signing Date:{dotted}"),
+            stamp_since=2020,
+        ),
+    ),
 )

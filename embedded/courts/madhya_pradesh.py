@@ -1,6 +1,6 @@
 """Madhya Pradesh High Court."""
 
-from embedded.court import BoxCourt, Hindi, Region
+from embedded.court import BoxCourt, Hindi, OpenData, Region, Sheet
 from embedded.courts._north import VILLAGE_HEADS
 from embedded.names import CENTRAL, MARATHI, MUSLIM, TRIBAL, split
 
@@ -90,4 +90,31 @@ COURT = BoxCourt(
     local_report="MPLJ",
     counsel_titles=("Shri",),
     labels={"revision": ("applicant", "petitioner"), "bail": ("applicant",)},
+    open_data=OpenData(
+        letters="MPHC",
+        benches={"mphc_db_jbp": "01", "mphc_db_gwl": "03", "mphc_db_ind": "02"},
+        case_types={
+            "appeal": "CRA",
+            "acquittal": "ACQA",
+            "revision": "CRR",
+            "reference": "CRRF",
+            "bail": "MCRC",
+            "anticipatory": "MCRC",
+            "quash": "MCRC",
+        },
+        sheet=Sheet(
+            head=("", "{page}", "{number}"),
+            cover=(
+                "          HIGH COURT OF MADHYA PRADESH AT {city}",
+                "          {number}",
+                "          {first}",
+                "          Vs.",
+                "          {second}",
+                "Before: Hon'ble Shri Justice {judge}",
+                "Dated : {dotted}",
+            ),
+            stamp=("Signature Not Verified", "Signed by: {JUDGES}", "Signing time: {dotted}", "{hour}"),
+            stamp_since=2022,
+        ),
+    ),
 )

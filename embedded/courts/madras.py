@@ -1,7 +1,7 @@
 """Madras High Court."""
 # ruff: noqa: E501
 
-from embedded.court import BoxCourt, Region
+from embedded.court import BoxCourt, OpenData, Region, Sheet
 from embedded.names import CHRISTIAN, MUSLIM, TAMIL, split
 
 _REGION = Region(
@@ -146,4 +146,32 @@ COURT = BoxCourt(
     seats=("Madras", "Madras", "Madras", "Madurai"),
     local_report="MAD LJ",
     counsel_titles=("Mr.", "Thiru"),
+    open_data=OpenData(
+        letters="HCMA",
+        benches={"hc_cis_mas": "01", "mdubench": "02"},
+        case_types={
+            "appeal": "CRL A",
+            "acquittal": "CRL A",
+            "revision": "CRL RC",
+            "reference": "RT",
+            "bail": "CRL OP",
+            "anticipatory": "CRL OP",
+            "quash": "CRL OP",
+        },
+        sheet=Sheet(
+            head=("", "", "{number}"),
+            foot=("https://www.box-court.example/judis", "", "Page {page} of {pages}"),
+            cover=(
+                "          IN THE HIGH COURT OF JUDICATURE AT MADRAS",
+                "          DATED: {dotted}",
+                "          CORAM",
+                "          THE HONOURABLE MR. JUSTICE {JUDGES}",
+                "          {number}",
+                "",
+                "{first}          .. Appellant",
+                "          Vs",
+                "{second}          .. Respondent",
+            ),
+        ),
+    ),
 )

@@ -15,6 +15,7 @@ from threading import Lock
 from typing import Protocol
 
 from embedded.random_streams import open_stream
+from embedded.site.contents import Contents, cut_pieces
 from schemas.errors import UsageError
 
 _HOP = re.compile(r"([?&]hop=)(\d+)")
@@ -25,7 +26,7 @@ _STEP = 0.05  # seconds between two parts of a slow answer
 class Answer:
     """What a server says."""
 
-    body: bytes = b""
+    body: Contents = b""
     status: int = 200
     content_type: str = "text/html; charset=utf-8"
     headers: dict[str, str] = field(default_factory=dict)
@@ -39,7 +40,7 @@ class Fault:
     kind: str
     path: str = "/"  # prefix of the path with its query
     pattern: str | None = None  # searched in the same, instead of the prefix
-    server: str = "web"  # web or api
+    server: str = "web"  # web, api or data
     after: int = 0  # the number of matching requests to let pass first
     first: int | None = None  # the number of requests to hit then; None: all
     chance: float = 1.0  # the share of these to hit
@@ -177,7 +178,8 @@ def _cut(wire: Wire, fault: Fault, answer: Answer) -> None:  # noqa: ARG001
     wire.hang_up()
     wire.begin(answer, len(answer.body))
     wire.settle(answer.status)
-    wire.send(answer.body[: len(answer.body) // 2])
+    for piece in cut_pieces(answer.body, len(answer.body) // 2):
+        wire.send(piece)
 
 
 def _misstate_length(wire: Wire, fault: Fault, answer: Answer) -> None:  # noqa: ARG001
@@ -185,7 +187,8 @@ def _misstate_length(wire: Wire, fault: Fault, answer: Answer) -> None:  # noqa:
     wire.hang_up()
     wire.begin(answer, len(answer.body) // 2)
     wire.settle(answer.status)
-    wire.send(answer.body)
+    for piece in cut_pieces(answer.body):
+        wire.send(piece)
 
 
 def _bomb(wire: Wire, fault: Fault, answer: Answer) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from embedded.site.contents import cut_pieces
 from embedded.site.faults import ANSWERS, SPOILERS, Answer, FaultBook
 
 _WORTH_PACKING = 500  # bytes
@@ -61,19 +62,27 @@ class RequestLog:
 
 
 class Server(ThreadingHTTPServer):
-    """One of the box's two servers."""
+    """One of the box's servers. `packs` says whether it compresses what it sends."""
 
     daemon_threads = True
     request_queue_size = 64
 
     def __init__(
-        self, name: str, port: int, application: Application, faults: FaultBook, log: RequestLog
+        self,
+        name: str,
+        port: int,
+        application: Application,
+        faults: FaultBook,
+        log: RequestLog,
+        *,
+        packs: bool = True,
     ) -> None:
         super().__init__(("127.0.0.1", port), _Handler)
         self.name = name
         self.application = application
         self.faults = faults
         self.log = log
+        self.packs = packs
         self.in_flight = 0
         self.counting = threading.Lock()
 
@@ -105,6 +114,9 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         self._serve()
 
+    def do_HEAD(self) -> None:
+        self._serve()
+
     def do_POST(self) -> None:
         self._serve()
 
@@ -133,12 +145,17 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _send_answer(self, answer: Answer) -> None:
         body, headers = answer.body, answer.headers
-        if len(body) > _WORTH_PACKING and "gzip" in self.headers.get("Accept-Encoding", ""):
-            body = gzip.compress(body, 1, mtime=0)
+        is_packed = self.server.packs and len(body) > _WORTH_PACKING
+        if is_packed and "gzip" in self.headers.get("Accept-Encoding", ""):
+            body = gzip.compress(body[:], 1, mtime=0)
             headers = {**headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
         self.begin(Answer(body, answer.status, answer.content_type, headers), len(body))
-        self.settle(answer.status)
-        self.send(body)
+        left = 0 if self.command == "HEAD" else len(body)
+        for piece in cut_pieces(body, left):
+            left -= len(piece)
+            if left == 0:
+                self.settle(answer.status)
+            self.send(piece)
 
     def begin(self, answer: Answer, length: int | None) -> None:
         """Status and headers; they are sent together with the first bytes of the body."""
@@ -157,8 +174,9 @@ class _Handler(BaseHTTPRequestHandler):
         self._headers_buffer: list[bytes] = []
 
     def send(self, data: bytes) -> None:
-        """Raw bytes."""
-        data, self.pending = self.pending + data, b""
+        """Raw bytes; an answer to HEAD has no body."""
+        body = b"" if self.command == "HEAD" else data
+        data, self.pending = self.pending + body, b""
         self.wfile.write(data)
 
     def settle(self, status: int) -> None:
@@ -176,6 +194,7 @@ class _Handler(BaseHTTPRequestHandler):
             "path": self.path,
             "status": status,
             "agent": self.headers.get("User-Agent", ""),
+            "range": self.headers.get("Range", ""),
             "in_flight": self.under_way,
         }
         if self.violation:

@@ -52,6 +52,7 @@ def serve(settings: Settings, *, port: int) -> None:
     with start_box(settings.box_seed, settings.box_cases, port=port) as box:
         output.print(f"pages: {box.web_url}/search/?formInput=%22penal+code%22")
         output.print(f"API:   {box.api_url} (POST, token box-token)")
+        output.print(f"buckets of the open data: {box.data_url}")
         console.print("Ctrl-C stops it")
         while box.process.poll() is None:
             time.sleep(0.5)
