@@ -47,6 +47,8 @@ def status(settings: Settings) -> None:
 def show_status(settings: Settings) -> None:
     """What has been collected and made, what is missing, and why."""
     courts = show_collected(settings)
+    if is_bulk(settings):
+        _show_years(settings)
     unsearched = sum(gap.state == "open" for court in courts for gap in court.gaps)
     if unsearched:
         output.print(f"{unsearched} search windows are not searched yet: run ./ilsi collect")
@@ -94,22 +96,24 @@ def show_collected(settings: Settings) -> list[CourtStatus]:
         table.add_row(court.court or "by id or file", *map(str, numbers))
     output.print(table)
     if is_bulk(settings):
-        _show_years(settings)
+        reasons = Counter[str]()
+        for year in read_years(settings):
+            reasons.update(year.filtered)
+        for reason, count in reasons.most_common():
+            output.print(f"filtered {count}: {reason}")
     return courts
 
 
 def _show_years(settings: Settings) -> None:
-    """The open court data by court and year, and why the filter left judgments out."""
+    """The open court data by court and year."""
     table = Table("court", "year", *_YEAR_COUNTS, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    reasons: Counter[str] = Counter()
     for year in read_years(settings):
+        if not year.found:
+            continue
         states = [year.states.get(state, 0) for state in ("fetched", "gone", "refused", "listed")]
         numbers = (year.found, sum(year.filtered.values()), *states, year.kept)
         table.add_row(year.court, str(year.year), *map(str, numbers))
-        reasons.update(year.filtered)
     output.print(table)
-    for reason, count in reasons.most_common():
-        output.print(f"filtered {count}: {reason}")
 
 
 def _add_stage(table: Table, name: str, stage: PlannedStage | None, cache: Path) -> None:
