@@ -4,7 +4,7 @@
 
     ilsi.cite("He was convicted under Section 302 IPC.")
 
-    ilsi.parse          a saved page, API answer or plain text -> a judgment
+    ilsi.parse          a PDF, saved page, API answer or plain text -> a judgment
     ilsi.cite           text -> the sections it cites
     ilsi.tag            text -> sentences with their rhetorical roles
     ilsi.facts          a judgment -> the sentences that state its facts
@@ -17,7 +17,7 @@ The commands of `./ilsi` call these functions. Importing this module is fast: wh
 imported, and models are loaded, when it is first called.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -73,10 +73,16 @@ class Dataset(NamedTuple):
 
 
 def parse(
-    body: bytes | str, *, docid: str | None = None, content_type: str | None = None
+    body: bytes | str,
+    *,
+    docid: str | None = None,
+    content_type: str | None = None,
+    about: Mapping[str, str] | None = None,
 ) -> "Judgment | Statute":
-    """Parse a judgment or statute: a page or API answer of Indian Kanoon, or with `content_type="text/plain"`
-    the plain text of a judgment. `docid` is needed where the document does not contain its own id.
+    """Parse a judgment or statute: a PDF, a page or API answer of Indian Kanoon, or with
+    `content_type="text/plain"` the plain text of a judgment. `docid` is needed where the document does not
+    contain its own id: PDFs do not. `about` says what is known for sure: title, court, date (2015-03-31),
+    bench, citation. The judgment's `origins` say where each was found.
 
     >>> import ilsi
     >>> page = '''<html><body><div class="judgments"><h3 class="docsource_main">Delhi High Court</h3>
@@ -88,7 +94,7 @@ def parse(
     from pipeline.parse.document import parse_document
 
     encoded = body.encode("utf-8", "replace") if isinstance(body, str) else body
-    return parse_document(encoded, docid=docid, content_type=content_type)
+    return parse_document(encoded, docid=docid, content_type=content_type, about=about)
 
 
 def cite(text: str | Sequence[str]) -> "Findings":

@@ -26,7 +26,7 @@ class Fetch:
     url: str
     status: Int16
     fetched_at: datetime
-    digest: str  # sha256 of the body
+    digest: str  # sha256 of the body, and of what the source says of it apart from the body
     robots_digest: str | None  # of the robots.txt that allowed it
     attempt: Int16
     warc: str  # file name inside the archive folder
@@ -55,6 +55,21 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Origins:
+    """Where the parts of a judgment's head were found; None: nowhere.
+
+    metadata: said by the source apart from the body, or in the fields of a record; api: in those of an API
+    answer; page: in the headings of a page; text: in a plain text; first page: of a PDF; id: the document has
+    no title and is called by its id; setting: --court.
+    """
+
+    title: str | None = None
+    court: str | None = None
+    bench: str | None = None
+    citations: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Judgment:
     """A parsed judgment."""
 
@@ -62,12 +77,15 @@ class Judgment:
     title: str
     court: str  # as printed: schemas.courts.find_court maps it to a court; empty if none is stated
     decided_on: date | None
-    dated_by: str | None  # title, api, header, signature; year: 1 January stands for a year without a day
+    # metadata, header, title, api, first page, signature; year: 1 January stands for a year without a day
+    dated_by: str | None
     author: str | None
     bench: Sequence[str]
     citations: Sequence[str]  # equivalent citations in law reports
     paragraphs: Sequence[Paragraph]
     links: Sequence[Link]
+    footnotes: Sequence[str] = ()  # of a PDF; on pages they are paragraphs
+    origins: Origins = Origins()
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,4 +394,5 @@ def judgment_from_row(row: dict[str, Any]) -> Judgment:
     values = dict(row)
     values["paragraphs"] = [Paragraph(**item) for item in row["paragraphs"]]
     values["links"] = [Link(**item) for item in row["links"]]
+    values["origins"] = Origins(**row["origins"])
     return Judgment(**values)

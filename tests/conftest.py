@@ -1,11 +1,13 @@
 """Fixtures that many tests share."""
 
+import ctypes
+import io
 import json
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -137,6 +139,70 @@ def save_judgment() -> Callable[[str], tuple[str, str]]:
         return page, json.dumps({"title": title, "docsource": court, "doc": body})
 
     return save
+
+
+@pytest.fixture(scope="session")
+def write_pdf() -> Callable[..., bytes]:
+    """A PDF with these lines on each page: `write_pdf(["IN THE HIGH COURT", "", "ORDER"], ["2."])`. An empty
+    line is a gap; a page without lines is what a scan without a text layer has."""
+    import pypdfium2
+    import pypdfium2.raw as pdfium
+
+    def write(*pages: Sequence[str]) -> bytes:
+        document = pypdfium2.PdfDocument.new()
+        font = pdfium.FPDFText_LoadStandardFont(document, b"Times-Roman")
+        for lines in pages:
+            page = document.new_page(595, 842)
+            for row, line in enumerate(lines):
+                text = pdfium.FPDFPageObj_CreateTextObj(document, font, 12.0)
+                encoded = (line + "\0").encode("utf-16-le")
+                pdfium.FPDFText_SetText(text, ctypes.cast(encoded, ctypes.POINTER(ctypes.c_ushort)))
+                pdfium.FPDFPageObj_Transform(text, 1, 0, 0, 1, 72.0, 770.0 - 18.0 * row)
+                pdfium.FPDFPage_InsertObject(page, text)
+            pdfium.FPDFPage_GenerateContent(page)
+        written = io.BytesIO()
+        document.save(written)
+        document.close()
+        return written.getvalue()
+
+    return write
+
+
+@pytest.fixture(scope="session")
+def judgment_pdf(write_pdf: Callable[..., bytes]) -> bytes:
+    """The PDF of a judgment of two pages: A Kumar vs State, Delhi, 14 March, 2019."""
+    body = [
+        "1. The prosecution case is that on 3 May 1999 the accused came to the house of the",
+        "deceased at night with a knife. He stabbed the deceased in the chest. The neighbours",
+        "took him to the hospital, where he died.",
+        "",
+        "2. The learned counsel for the appellant argued that there was no motive. We have",
+        "considered the evidence. He was convicted under Sections 302 and 34 of the Indian",
+        "Penal Code.",
+    ]
+    head = ["DELHI HIGH COURT", "", "Date of decision: 14 March, 2019", ""]
+    parties = ["A KUMAR ..... Appellant", "versus", "STATE ..... Respondent", ""]
+    ending = ["3. The sentence is in accordance with law. The appeal is dismissed, and the bail bonds", "of "
+              "the accused are cancelled. He shall surrender within four weeks from today.", "", "4. Ordered "
+              "accordingly. The record of the trial court shall be sent back at once."]  # fmt: skip
+    return write_pdf([*head, *parties, *body], ending)
+
+
+@pytest.fixture(scope="session")
+def unreadable_pdfs(write_pdf: Callable[..., bytes]) -> dict[str, bytes]:
+    """PDFs that cannot be read, by the reason."""
+    return {
+        "scan": write_pdf([], []),
+        "encrypted": (
+            b"%%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n"
+            b"2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+            b"3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n"
+            b"4 0 obj<</Filter/Standard/V 1/R 2/O<%s>/U<%s>/P -4>>endobj\n"
+            b"trailer<</Root 1 0 R/Encrypt 4 0 R/ID[<01><01>]/Size 5>>\n%%%%EOF\n"
+        )
+        % (b"1f" * 32, b"2e" * 32),
+        "broken": b"%PDF-1.7\n" + b"nothing of a PDF " * 50,
+    }
 
 
 @pytest.fixture

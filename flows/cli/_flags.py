@@ -34,7 +34,7 @@ TextFile = Annotated[
     Path | None,
     typer.Argument(
         metavar="FILE|-",
-        help="A text, saved page or API answer; - is standard input.",
+        help="A text, PDF, saved page or API answer; - is standard input.",
         show_default=False,
     ),
 ]

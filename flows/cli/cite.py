@@ -42,7 +42,7 @@ def cite(
 
       ./ilsi cite judgment.txt
 
-      pdftotext order.pdf - | ./ilsi cite - | less
+      ./ilsi cite order.pdf | less
 
       ./ilsi cite --jsonl texts.jsonl > citations.jsonl
     """

@@ -41,7 +41,7 @@ def facts(
 
       ./ilsi facts judgment.txt
 
-      pdftotext order.pdf - | ./ilsi facts --masked
+      ./ilsi facts order.pdf --masked
 
       ./ilsi facts --jsonl judgments.jsonl --masked > facts.jsonl
     """

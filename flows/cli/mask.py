@@ -60,7 +60,7 @@ def mask(
 
       ./ilsi mask judgment.txt > masked.txt
 
-      pdftotext order.pdf - | ./ilsi mask --tier strict
+      ./ilsi mask order.pdf --tier strict
 
       ./ilsi mask --show judgment.txt | less
 

@@ -36,7 +36,7 @@ def predict(
         Path | None,
         typer.Argument(
             metavar="FILE|-",
-            help="Facts or a judgment: a text, saved page or API answer; a .parquet; - is standard input.",
+            help="Facts or a judgment: a text, PDF, page or API answer; a .parquet; - is standard input.",
             show_default=False,
         ),
     ] = None,
@@ -78,7 +78,7 @@ def predict(
 
       ./ilsi predict facts.txt
 
-      pdftotext order.pdf - | ./ilsi predict --judgment --top 5
+      ./ilsi predict order.pdf --top 5
 
       ./ilsi predict --jsonl texts.jsonl > sections.jsonl
 
@@ -121,7 +121,7 @@ def show_predicted(file: Path, predictor: Predictor, read_as: ReadAs, top: int |
     given = read_judgment(file, wanted="facts or a judgment")
     name = name_source(file)
     if isinstance(given, Judgment) and read_as in (ReadAs.FACTS, ReadAs.MASKED):
-        raise UsageError(f"{name} is a page or an API answer, so a whole judgment: leave out --{read_as}")
+        given = "\n\n".join(paragraph.text for paragraph in given.paragraphs)
     (answer,) = predictor.answer([given], read_as)
     if not answer.sections:
         raise BadInputError(f"{name}: {_explain_no_facts(answer.facts)}")

@@ -55,7 +55,7 @@ def tag(
 
       ./ilsi tagger tag judgment.txt
 
-      pdftotext order.pdf - | ./ilsi tagger tag | grep '^.Facts'
+      ./ilsi tagger tag order.pdf | grep '^.Facts'
 
       ./ilsi tagger tag --jsonl texts.jsonl > roles.jsonl
     """

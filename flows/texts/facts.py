@@ -187,7 +187,7 @@ class _Reading:
 
 def _read(docid: str, given: Given, read_as: ReadAs) -> _Reading:
     if isinstance(given, Judgment):
-        return _Reading(replace(given, docid=docid), True, "it is a page or an API answer")
+        return _Reading(replace(given, docid=docid), True, "it is a page, an API answer or a PDF")
     if isinstance(given, TitledText):
         judgment = read_text_judgment(given.text, docid)
         return _Reading(replace(judgment, title=given.title), True, "its title is given")

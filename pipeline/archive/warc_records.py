@@ -51,8 +51,11 @@ class Capture:
 
     @property
     def digest(self) -> str:
-        """sha256 of the body."""
-        return sha256(self.body).hexdigest()
+        """sha256 of the body, and of what the source says of it: whoever reads one also reads the other."""
+        digest = sha256(self.body)
+        if self.about:
+            digest.update(b"\0" + _write_about(self.about).encode())
+        return digest.hexdigest()
 
     @property
     def content_type(self) -> str | None:
@@ -127,7 +130,7 @@ def parse_record(plain: bytes) -> Capture | None:
         headers=_read_headers(record),
         robots_digest=head("ILSI-Robots-Digest"),
         attempt=int(head("ILSI-Attempt")),
-        about=json.loads(unquote(head("ILSI-About") or "%7B%7D")),
+        about=read_about(head("ILSI-About")),
     )
 
 
@@ -142,7 +145,7 @@ def _read_headers(record: ArcWarcRecord) -> tuple[tuple[str, str], ...]:
 def _describe(capture: Capture) -> dict[str, str]:
     headers = {
         "WARC-Date": capture.fetched_at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ"),
-        "WARC-Payload-Digest": f"sha256:{capture.digest}",
+        "WARC-Payload-Digest": f"sha256:{sha256(capture.body).hexdigest()}",
         "ILSI-Source": capture.source,
         "ILSI-Kind": capture.kind,
         "ILSI-Key": quote(capture.key, safe=""),  # a query can contain anything, even a line break
@@ -152,8 +155,22 @@ def _describe(capture: Capture) -> dict[str, str]:
     if capture.robots_digest is not None:
         headers["ILSI-Robots-Digest"] = capture.robots_digest
     if capture.about:
-        headers["ILSI-About"] = quote(json.dumps(dict(capture.about), ensure_ascii=False), safe=" ,:")
+        headers["ILSI-About"] = _write_about(capture.about)
     return headers
+
+
+def _write_about(about: Mapping[str, str]) -> str:
+    return quote(json.dumps(dict(sorted(about.items()))), safe=" ,:")
+
+
+def read_about(header: str | None) -> dict[str, str]:
+    """What `ILSI-About` says, as far as it can be used: anyone can write such a line."""
+    try:
+        said = json.loads(unquote(header or "{}"))
+    except (ValueError, RecursionError):
+        return {}
+    pairs = said.items() if isinstance(said, dict) else ()
+    return {name: value for name, value in pairs if isinstance(value, str)}
 
 
 def _rebuild_http_headers(capture: Capture) -> StatusAndHeaders:

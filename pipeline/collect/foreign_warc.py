@@ -3,14 +3,16 @@
 import contextlib
 import io
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, BinaryIO
 from urllib.parse import unquote
 
 from warcio.archiveiterator import ArchiveIterator
 from warcio.exceptions import ArchiveLoadFailed
+
+from pipeline.archive.warc_records import read_about
 
 _OTHER_FORMAT = "not a WARC file"
 _DOCUMENT = re.compile(r"^https?://[^/]+/doc/([1-9][0-9]{0,11})/?$")
@@ -25,6 +27,7 @@ class ForeignRecord:
     body: bytes = b""
     fetched_at: datetime | None = None
     content_type: str | None = None
+    about: Mapping[str, str] = field(default_factory=dict)  # of our own records
     fault: str | None = None
 
 
@@ -79,7 +82,8 @@ def _read_record(record: Any, largest: int) -> ForeignRecord:
     if len(body) > largest:
         return ForeignRecord(url, fault=f"unpacks to more than {largest} bytes")
     content_type = (record.http_headers or record.rec_headers).get_header("Content-Type")
-    return ForeignRecord(url, docid, body, _read_date(head("WARC-Date")), content_type)
+    about = read_about(head("ILSI-About"))
+    return ForeignRecord(url, docid, body, _read_date(head("WARC-Date")), content_type, about)
 
 
 def _read_date(text: str | None) -> datetime | None:

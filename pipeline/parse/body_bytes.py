@@ -12,6 +12,8 @@ from lxml import etree
 
 PLAIN_TEXT = "text/plain"
 MAX_BYTES = 20_000_000  # the longest real judgment is under 4 MB
+MAX_PDF_BYTES = 64_000_000  # the same as that of the reader: scans with a text layer are large
+PDF_HEAD = 1024  # bytes in which a PDF says that it is one
 _SNIFFED = 4096
 _FILE_SIGNATURES = (
     b"%PDF-",
@@ -34,6 +36,11 @@ class UnparsableError(ValueError):
 def is_plain_text(content_type: str | None) -> bool:
     """Does this content type mean text without markup?"""
     return (content_type or "").partition(";")[0].strip().lower() == PLAIN_TEXT
+
+
+def is_pdf(body: bytes) -> bool:
+    """Is this a PDF, whatever it is called? The first bytes are enough to tell."""
+    return b"%PDF-" in body[:PDF_HEAD]
 
 
 def check_body(body: bytes) -> None:

@@ -47,27 +47,42 @@ _AFTER_SIGNED_DATE = re.compile(rf"\W{{0,20}}(?:(?:new\s+)?(?:{_SEATS})\b|index\
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A day and where it was found: title, api, header or signature. Both are None if there is no date."""
+    """A day and where it was found, one of the values of `Judgment.dated_by`. Both are None if there is no
+    date."""
 
     day: date | None
     source: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class StatedDays:
+    """Days that are stated apart from the title and the paragraphs."""
+
+    metadata: str | None = None  # by the source of a body: sure
+    published: str | None = None  # in a field of an API answer or of a record: less sure than the title
+    published_by: str = "api"
+    first_page: str | None = None  # of a PDF
+
+
 def find_decision(
-    title: str, court: str, published: str | None, paragraphs: Sequence[Paragraph], *, latest: date
+    title: str, court: str, stated: StatedDays, paragraphs: Sequence[Paragraph], *, latest: date
 ) -> Decision:
     """The first plausible date, from the most to the least trustworthy part of the document."""
     known = find_court(court)
     earliest = FIRST_HIGH_COURT if known is None else known.first_sat
-    for day, source in _list_candidates(title, published, paragraphs):
+    for day, source in _list_candidates(title, stated, paragraphs):
         if day and earliest <= day <= latest:
             return Decision(day, source)
     return Decision(None, None)
 
 
 def _list_candidates(
-    title: str, published: str | None, paragraphs: Sequence[Paragraph]
+    title: str, stated: StatedDays, paragraphs: Sequence[Paragraph]
 ) -> Iterator[tuple[date | None, str]]:
+    given = ((stated.metadata, "metadata"), (stated.published, stated.published_by))
+    years = [text for text, _ in given if text and _WRITTEN_YEAR.fullmatch(text)]
+    if stated.metadata not in years:
+        yield _read_stated(stated.metadata), "metadata"
     printed = _read_match(_IN_TITLE.search(title))
     suspect = printed is not None and printed.year in _FAILED_YEARS
     yield _read_header(paragraphs), "header"
@@ -76,13 +91,13 @@ def _list_candidates(
         if _names_later_day(paragraphs, printed):
             return
     yield printed, "title"
-    only_year = _WRITTEN_YEAR.fullmatch(published or "") is not None
-    if not only_year:
-        yield _read_published(published), "api"
+    if stated.published not in years:
+        yield _read_stated(stated.published), stated.published_by
+    yield _read_stated(stated.first_page), "first page"
     if not suspect:
         yield _find_signed(paragraphs, None), "signature"
-    if only_year:  # better than nothing: rows are published with their year
-        yield _read_published(published), "year"
+    for year in years:  # better than nothing: rows are published with their year
+        yield _read_stated(year), "year"
 
 
 def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
@@ -93,9 +108,9 @@ def _read_header(paragraphs: Sequence[Paragraph]) -> date | None:
     return None
 
 
-def _read_published(published: str | None) -> date | None:
-    """A date as the API and users write it: 2001-04-25, 25-04-2001, 25 April 2001, or a year alone."""
-    written = (published or "").strip()
+def _read_stated(stated: str | None) -> date | None:
+    """A date as others write it: 2001-04-25, 25-04-2001, 25 April 2001, or a year alone."""
+    written = (stated or "").strip()
     if _WRITTEN_YEAR.fullmatch(written):
         return date(int(written), 1, 1)
     try:

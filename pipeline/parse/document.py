@@ -1,4 +1,4 @@
-"""Parse a stored body (a saved page, an answer of the API or a plain text) into a record.
+"""Parse a stored body (a saved page, an answer of the API, a plain text or a PDF) into a record.
 
 Judgment bodies are read from the lxml tree itself (pipeline/parse/judgment_html.py), because beautifulsoup4
 takes about six times as long. Statute and search pages are few and small and use beautifulsoup4.
@@ -6,26 +6,31 @@ takes about six times as long. Statute and search pages are few and small and us
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lxml import etree
 
 from pipeline.parse.api_answers import find_record_id, is_error_text, is_text_record, read_answer, read_id
-from pipeline.parse.body_bytes import UnparsableError, check_body, is_plain_text, read_tree, to_utf8
+from pipeline.parse.body_bytes import UnparsableError, check_body, is_pdf, is_plain_text, read_tree, to_utf8
 from pipeline.parse.challenge import is_challenge
-from pipeline.parse.decision_date import find_decision
+from pipeline.parse.decision_date import StatedDays, find_decision
+from pipeline.parse.headings import AUTHOR, BENCH, CITATIONS, COURT, METADATA, TITLE, Headings
 from pipeline.parse.judgment_html import HEADINGS, BlockReader, read_text
 from pipeline.parse.statute_page import read_statute
 from pipeline.parse.text_judgment import TextReader
 from pipeline.text.normal_form import normalise_plain
 from schemas.records import Judgment, Statute
 
+if TYPE_CHECKING:
+    from pipeline.parse.pdf.reader import PdfJudgment
+
 __all__ = ["UnparsableError", "parse_document"]
 
 _CASE = "judgments"
 _STATUTE = "akoma-ntoso"
-_NEEDED = {"doc_title", "docsource_main"}
+_NEEDED = {TITLE, COURT}
 _CONTAINERS = {_CASE, _STATUTE}
 _EDGE = 4096  # real pages have <html> and </html> well within it
 _OWN_ADDRESS = re.compile(r"/doc/([0-9]{1,12})/?$")
@@ -35,52 +40,84 @@ _LETTERS = re.compile(r"[^\W\d_]{2}")
 _LEADERS = re.compile(r"…|\.\.")  # dots to sign on, mistaken for a name
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is known about a body before it is read."""
+
+    docid: str | None
+    latest: date
+    about: Mapping[str, str]
+
+
 def parse_document(
-    body: bytes, *, docid: str | None = None, content_type: str | None = None, latest: date | None = None
+    body: bytes,
+    *,
+    docid: str | None = None,
+    content_type: str | None = None,
+    latest: date | None = None,
+    about: Mapping[str, str] | None = None,
 ) -> Judgment | Statute:
-    """The record in a saved page, an API answer, or a text if the content type says so.
+    """The record in a PDF, a saved page, an API answer, or a text if the content type says so.
 
     `docid` is the id under which the body was requested; without it the body itself must contain its id.
-    `latest` is the day the body was fetched (default: today): nothing was decided after it.
+    `latest` is the day the body was fetched (default: today): nothing was decided after it. `about` is what
+    the source says of the judgment (`Capture.about`): it takes precedence over what the body says.
     Raises only `UnparsableError`, with a short stable reason.
     """
+    known = _Known(docid, latest or date.today(), about or {})
+    if is_pdf(body):
+        return _parse_pdf(body, known)
     check_body(body)
     if is_challenge(body):
         raise UnparsableError("challenge page")
     body = to_utf8(body, content_type)
     if is_plain_text(content_type):
-        return _parse_text(body.decode("utf-8", errors="replace"), docid, {}, latest or date.today())
+        return _parse_text(body.decode("utf-8", errors="replace"), known, {})
     is_answer = body.lstrip()[:1] == b"{" or is_error_text(body)
-    parse = _parse_answer if is_answer else _parse_page
-    return parse(body, docid, latest or date.today())
+    return _parse_answer(body, known) if is_answer else _parse_page(body, known)
 
 
-def _parse_page(body: bytes, docid: str | None, latest: date) -> Judgment | Statute:
+def _parse_pdf(body: bytes, known: _Known) -> Judgment:
+    """The judgment in a PDF. If neither its source nor its first page has a title, it is called by its id."""
+    from pipeline.parse.pdf.reader import read_pdf  # PDFium takes longer to load than most commands
+
+    if known.docid is None:
+        raise UnparsableError("no document id")
+    read = read_pdf(body)
+    headings = _call_by_id(known.docid)
+    for name, value in read.headings.items():
+        headings.put({name: value}, read.origins.get(name, "first page"))
+    judgment = _make_judgment(read, known.docid, headings, StatedDays(first_page=read.decided), known)
+    return replace(judgment, footnotes=read.footnotes)
+
+
+def _parse_page(body: bytes, known: _Known) -> Judgment | Statute:
     root = read_tree(body)
     container = _find_container(root)
     if b"<html" in body[:_EDGE].lower() and b"</html" not in body[-_EDGE:].lower():
         raise UnparsableError("cut off")
     if container is None:
         raise UnparsableError("no judgment on the page")
-    docid = docid or _find_own_id(root)
+    docid = known.docid or _find_own_id(root)
     if docid is None:
         raise UnparsableError("no document id")
     if _STATUTE in _classes(container):
-        return read_statute(body, docid=docid, title=_find_headings(root).get("doc_title"))
+        return read_statute(body, docid=docid, title=_find_headings(root).get(TITLE))
     reader = BlockReader(container)
     # Some generations of the site may have their headings outside the container.
-    headings = reader.headings if reader.headings.keys() >= _NEEDED else _find_headings(root)
-    return _make_judgment(reader, docid, headings, None, latest)
+    found = reader.headings if reader.headings.keys() >= _NEEDED else _find_headings(root)
+    return _make_judgment(reader, docid, Headings().put(found, "page"), StatedDays(), known)
 
 
-def _parse_answer(body: bytes, docid: str | None, latest: date) -> Judgment | Statute:
+def _parse_answer(body: bytes, known: _Known) -> Judgment | Statute:
     answer = read_answer(body)
     html = answer.get("doc")
     if is_text_record(answer):
-        return _parse_text(answer["text"], docid or find_record_id(answer), answer, latest)
+        known = replace(known, docid=known.docid or find_record_id(answer))
+        return _parse_text(answer["text"], known, answer)
     if not isinstance(html, str):
         raise UnparsableError("no judgment in the answer")
-    docid = docid or read_id(answer.get("tid"))
+    docid = known.docid or read_id(answer.get("tid"))
     if docid is None:
         raise UnparsableError("no document id")
     page = f"<html><body>{html}</body></html>".encode("utf-8", errors="replace")
@@ -89,56 +126,59 @@ def _parse_answer(body: bytes, docid: str | None, latest: date) -> Judgment | St
         cite_id = read_id(answer.get("citetid"))
         return read_statute(page, docid=docid, title=_read_line(answer.get("title")), cite_id=cite_id)
     reader = BlockReader(root)
-    given = {
-        "docsource_main": _read_line(answer.get("docsource")),
-        "doc_title": _read_line(answer.get("title")),
-    }
-    headings = reader.headings | {name: value for name, value in given.items() if value}
-    return _make_judgment(reader, docid, headings, _read_line(answer.get("publishdate")), latest)
+    given = {COURT: _read_line(answer.get("docsource")), TITLE: _read_line(answer.get("title"))}
+    headings = Headings().put(reader.headings, "page").put(given, "api")
+    stated = StatedDays(published=_read_line(answer.get("publishdate")))
+    return _make_judgment(reader, docid, headings, stated, known)
 
 
-def _parse_text(text: str, docid: str | None, record: Mapping[str, Any], latest: date) -> Judgment:
+def _parse_text(text: str, known: _Known, record: Mapping[str, Any]) -> Judgment:
     """The judgment in a plain text. Fields of its record take precedence over the text; without a title it is
     called by its id, and its court may be missing."""
-    if docid is None:
+    if known.docid is None:
         raise UnparsableError("no document id")
     reader = TextReader(text)
-    given = {
-        "docsource_main": _read_line(record.get("court")),
-        "doc_title": _read_line(record.get("title")),
-    }
-    fallback = {"doc_title": docid.rpartition("/")[2], "docsource_main": ""}
-    headings = fallback | reader.headings | {name: value for name, value in given.items() if value}
+    given = {COURT: _read_line(record.get("court")), TITLE: _read_line(record.get("title"))}
+    headings = _call_by_id(known.docid).put(reader.headings, "text").put(given, METADATA)
     published = _read_line(str(record.get("date") or record.get("year") or ""))
-    return _make_judgment(reader, docid, headings, published, latest)
+    stated = StatedDays(published=published, published_by=METADATA)
+    return _make_judgment(reader, known.docid, headings, stated, known)
+
+
+def _call_by_id(docid: str) -> Headings:
+    """The headings of a document that says nothing of itself."""
+    return Headings().put({TITLE: docid.rpartition("/")[2], COURT: ""}, "id")
 
 
 def _make_judgment(
-    reader: BlockReader | TextReader,
+    reader: "BlockReader | TextReader | PdfJudgment",
     docid: str,
-    headings: dict[str, str],
-    published: str | None,
-    latest: date,
+    headings: Headings,
+    stated: StatedDays,
+    known: _Known,
 ) -> Judgment:
-    title, court = headings.get("doc_title"), headings.get("docsource_main")
+    found = headings.put_about(known.about).found
+    title, court = found.get(TITLE), found.get(COURT)
     if not title:
         raise UnparsableError("no title")
     if court is None:
         raise UnparsableError("no court")
     if not reader.paragraphs:
         raise UnparsableError("no text")
-    decision = find_decision(title, court, published, reader.paragraphs, latest=latest)
+    stated = replace(stated, metadata=_read_line(known.about.get("date")))
+    decision = find_decision(title, court, stated, reader.paragraphs, latest=known.latest)
     return Judgment(
         docid=docid,
         title=title,
         court=court,
         decided_on=decision.day,
         dated_by=decision.source,
-        author=", ".join(_read_names(headings.get("doc_author", ""))) or None,
-        bench=_read_names(headings.get("doc_bench", "")),
-        citations=_read_list(headings.get("doc_citations", "")),
+        author=", ".join(_read_names(found.get(AUTHOR, ""))) or None,
+        bench=_read_names(found.get(BENCH, "")),
+        citations=_read_list(found.get(CITATIONS, "")),
         paragraphs=reader.paragraphs,
         links=reader.links,
+        origins=headings.find_origins(),
     )
 
 

@@ -1,4 +1,4 @@
-"""Stage `parse`: archived pages, API answers and texts become Judgments, or are dropped with a reason."""
+"""Stage `parse`: archived pages, API answers, texts and PDFs become Judgments, or are dropped."""
 
 import re
 from collections import defaultdict
@@ -70,7 +70,10 @@ class CourtRules:
 
     def apply(self, judgment: Judgment) -> Judgment:
         """The judgment with the court that it is to have."""
-        return judgment if judgment.court or not self.otherwise else replace(judgment, court=self.otherwise)
+        if judgment.court or not self.otherwise:
+            return judgment
+        origins = replace(judgment.origins, court="setting")
+        return replace(judgment, court=self.otherwise, origins=origins)
 
     def refuse(self, judgment: Judgment) -> str | None:
         """Why a judgment of this court is dropped, and how to keep it; None if it is kept."""
@@ -144,7 +147,8 @@ def parse_fetches(
 
 
 def _identify(fetch: Fetch) -> str:
-    """What parsing a document depends on: its bytes, and the year after which it cannot have been decided."""
+    """What parsing a document depends on: its bytes, what its source says of it, and the year after which it
+    cannot have been decided."""
     return f"{fetch.key} {fetch.digest} {fetch.fetched_at.year}"
 
 
@@ -154,7 +158,9 @@ def _parse_one(fetch: Fetch, capture: Capture, courts: CourtRules) -> Judgment |
     kind = PLAIN_TEXT if fetch.source == "files" and is_plain_text(capture.content_type) else None
     latest = date(fetch.fetched_at.year, 12, 31)
     try:
-        document = parse_document(capture.body, docid=docid, content_type=kind, latest=latest)
+        document = parse_document(
+            capture.body, docid=docid, content_type=kind, latest=latest, about=capture.about
+        )
     except UnparsableError as error:
         return Dropped(docid, NAME, str(error))
     if not isinstance(document, Judgment):

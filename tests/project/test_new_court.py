@@ -48,7 +48,7 @@ from datetime import date
 from pathlib import Path
 from pipeline.archive.ledger import Ledger
 from pipeline.collect.frontier import CollectPlan, Frontier
-from pipeline.parse.decision_date import find_decision
+from pipeline.parse.decision_date import StatedDays, find_decision
 from pipeline.parse.stage import CourtRules, check_judgment
 from schemas.code_digest import collect_code
 from schemas.records import Judgment, Paragraph
@@ -56,7 +56,7 @@ from schemas.settings import Settings
 
 assert "goa" in Settings(courts="all").courts
 signed = (Paragraph("p", "The appeal is allowed. " * 20, None), Paragraph("p", "Panaji, 3.4.2012", None))
-found = find_decision("A vs B", "Goa High Court", None, signed, latest=date(2024, 12, 31))
+found = find_decision("A vs B", "Goa High Court", StatedDays(), signed, latest=date(2024, 12, 31))
 assert (found.day, found.source) == (date(2012, 4, 3), "signature")
 judgment = Judgment("1", "A vs B", "Goa High Court", found.day, None, None, (), (), signed, ())
 assert check_judgment(judgment, CourtRules(Settings(courts="goa").courts)) is None

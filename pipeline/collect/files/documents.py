@@ -1,4 +1,4 @@
-"""One document from a file: a page, an API answer, a record with a text or a plain text.
+"""One document from a file: a page, an API answer, a record with a text, a plain text or a PDF.
 
 Whether it is a judgment is left to the parser; here only what no parser can use is refused.
 """
@@ -18,11 +18,20 @@ from pipeline.collect.source import SkippedFile
 from pipeline.collect.sources.api import NO_DOCUMENT, find_answer_fault
 from pipeline.collect.sources.web import find_page_fault
 from pipeline.parse.api_answers import find_record_id, is_text_record, read_id
-from pipeline.parse.body_bytes import PLAIN_TEXT, check_body, find_charset, to_utf8
+from pipeline.parse.body_bytes import (
+    MAX_PDF_BYTES,
+    PDF_HEAD,
+    PLAIN_TEXT,
+    check_body,
+    find_charset,
+    is_pdf,
+    to_utf8,
+)
 from pipeline.parse.challenge import is_challenge
 from pipeline.parse.document import UnparsableError, parse_document
 
-LARGEST = 30_000_000  # bytes of one document
+LARGEST = 30_000_000  # bytes of one document, unless it is a PDF
+PDF = "application/pdf"
 LONGEST_ID = 300
 SOURCE_NAME = "files"
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
@@ -47,23 +56,34 @@ class OpenedFile:
 
     def read(self) -> bytes | None:
         """All of it, or None if it is too large for one document."""
-        body = self.stream.read(LARGEST + 1)
-        return body if len(body) <= LARGEST else None
+        head = self.stream.read(PDF_HEAD)
+        largest = find_largest(head)
+        body = head + self.stream.read(largest + 1 - len(head))
+        return body if len(body) <= largest else None
 
     def skip(self, reason: str, place: str = "") -> SkippedFile:
         """Say why this file, or a place in it, is left out."""
         return SkippedFile(self.name + place, reason)
 
 
-TOO_LARGE = f"larger than {LARGEST // 1_000_000} MB"
+TOO_LARGE = f"larger than {LARGEST // 1_000_000} MB ({MAX_PDF_BYTES // 1_000_000} MB for a PDF)"
+
+
+def find_largest(head: bytes) -> int:
+    """How large a document may be that begins like this."""
+    return MAX_PDF_BYTES if is_pdf(head) else LARGEST
 
 
 def accept_document(file: OpenedFile) -> ImportItem:
-    """The one document in a page or a text, whatever its file is called."""
+    """The one document in a page, a text or a PDF, whatever its file is called."""
     body = file.read()
     if body is None:
         return file.skip(TOO_LARGE)
     url = "file:" + quote(os.fsencode(file.name))
+    if is_pdf(body):
+        return make_capture(file.docid, file.name, url, file.arrived, body, PDF)
+    if file.name.lower().endswith(".pdf"):
+        return file.skip("not a PDF, although it is called one")
     if find_page_fault(to_utf8(body)) is None or file.name.lower().endswith((".html", ".htm")):
         return accept_page(body, file.name, file.docid, url, file.arrived)
     return accept_text(body, file.name, file.docid, url, file.arrived)

@@ -1,4 +1,4 @@
-"""Import saved files into the archive: pages, API answers, plain texts, tables, and archives of these.
+"""Import saved files into the archive: pages, API answers, PDFs, plain texts, tables, and archives of these.
 
 Each document's bytes are copied into our own archive, so that later stages read only that. A file that we
 cannot use is listed with the reason; documents that are already there are not copied again.
@@ -15,24 +15,27 @@ from pipeline.archive.archive import Archive
 from pipeline.archive.ledger import Ledger
 from pipeline.archive.warc_records import Capture
 from pipeline.collect.files.documents import (
-    LARGEST,
+    PDF,
     SOURCE_NAME,
+    TOO_LARGE,
     ImportItem,
     OpenedFile,
     accept_document,
     accept_page,
     accept_text,
+    find_largest,
     find_record_fault,
     make_capture,
 )
 from pipeline.collect.files.packed import TAR_ENDINGS, ZIP_ENDINGS, iterate_tar, iterate_zip
 from pipeline.collect.files.tables import Columns, read_csv, read_json, read_json_lines, read_parquet
-from pipeline.collect.foreign_warc import iterate_warc
+from pipeline.collect.foreign_warc import ForeignRecord, iterate_warc
 from pipeline.collect.source import ImportSummary, SharedId, SkippedFile, SourceKind
-from pipeline.parse.body_bytes import is_plain_text
+from pipeline.parse.body_bytes import MAX_PDF_BYTES, is_pdf, is_plain_text
 from schemas.errors import BadInputError
 
-_KINDS = "a page (.html), text (.txt), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
+_KINDS = "a page (.html), PDF, text (.txt), table (.parquet, .csv, .json, .jsonl), WARC file, tar or zip"
+_OF_A_WORD_PROCESSOR = (".doc", ".docx", ".odt", ".rtf")
 
 
 def import_files(
@@ -143,7 +146,9 @@ def _read_file(file: OpenedFile, columns: Columns, *, packed: bool = False) -> I
                 yield from _read_file(member, columns, packed=True)
         return
     reader = next((reader for ending, reader in _READERS if lower.endswith(ending)), None)
-    if reader is None:
+    if lower.endswith(_OF_A_WORD_PROCESSOR):
+        yield file.skip("of a word processor: save it as PDF or as text")
+    elif reader is None:
         yield file.skip(f"not {_KINDS}")
     else:
         yield from reader(file, columns)
@@ -154,30 +159,35 @@ def _read_document(file: OpenedFile, _: Columns) -> Iterator[ImportItem]:
 
 
 def _read_warc(file: OpenedFile, _: Columns) -> Iterator[ImportItem]:
-    for record in iterate_warc(file.stream, largest=LARGEST):
-        arrived = record.fetched_at or file.arrived
-        name = f"{file.name}, {record.url}"
+    for record in iterate_warc(file.stream, largest=MAX_PDF_BYTES):
         if record.fault is not None:
             yield SkippedFile(f"{file.name}, {record.url or 'record'}", record.fault)
-        elif record.docid is None:
-            continue  # search pages, images and the like
-        elif is_plain_text(record.content_type):
-            yield accept_text(record.body, name, record.docid, record.url, arrived)
-        elif record.body.lstrip()[:1] == b"{":
-            fault = find_record_fault(record.body)
-            yield (
-                SkippedFile(name, fault)
-                if fault
-                else make_capture(record.docid, name, record.url, arrived, record.body, "application/json")
-            )
-        else:
-            yield accept_page(record.body, name, record.docid, record.url, arrived)
+        elif record.docid is not None:  # the others are search pages, images and the like
+            item = _accept_warc_record(record, record.docid, f"{file.name}, {record.url}", file.arrived)
+            yield replace(item, about=record.about) if isinstance(item, Capture) else item
+
+
+def _accept_warc_record(record: ForeignRecord, docid: str, name: str, arrived: datetime) -> ImportItem:
+    url, arrived, body = record.url, record.fetched_at or arrived, record.body
+    if len(body) > find_largest(body):
+        return SkippedFile(name, TOO_LARGE)
+    if is_pdf(body):
+        return make_capture(docid, name, url, arrived, body, PDF)
+    if is_plain_text(record.content_type):
+        return accept_text(body, name, docid, url, arrived)
+    if body.lstrip()[:1] != b"{":
+        return accept_page(body, name, docid, url, arrived)
+    fault = find_record_fault(body)
+    if fault is not None:
+        return SkippedFile(name, fault)
+    return make_capture(docid, name, url, arrived, body, "application/json")
 
 
 _READERS: tuple[tuple[str, Callable[[OpenedFile, Columns], Iterator[ImportItem]]], ...] = (
     (".html", _read_document),
     (".htm", _read_document),
     (".txt", _read_document),
+    (".pdf", _read_document),
     (".json", read_json),
     (".jsonl", read_json_lines),
     (".ndjson", read_json_lines),

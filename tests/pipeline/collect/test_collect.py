@@ -609,6 +609,7 @@ def write_files(folder: Path) -> None:
         '{"tid": 105, "doc": "<p>y</p>"}\nnot json\n{"found": "", "docs": []}\n'
     )
     (folder / "paper.doc").write_bytes(b"%PDF-1.4")
+    (folder / "paper.png").write_bytes(b"%PDF-1.4")
     (folder / "cut.html").write_bytes(make_page("106")[:-8])
     (folder / "recipe.html").write_bytes(b"<html><body>Take two eggs.</body></html>")
     (folder / "blocked-107.html").write_bytes(b"<html><head><title>Just a moment...</title></head></html>")
@@ -624,7 +625,8 @@ def test_files_are_copied_once_and_the_rest_is_listed_with_reasons(tmp_path: Pat
         assert (summary.imported, summary.known) == (imported, known)
         assert keys == ["101", "102", "103", "104", "105"]
         assert {skipped.name: skipped.reason for skipped in summary.skipped} == {
-            "paper.doc": "not a page (.html), text (.txt), table (.parquet, .csv, .json, "
+            "paper.doc": "of a word processor: save it as PDF or as text",
+            "paper.png": "not a page (.html), PDF, text (.txt), table (.parquet, .csv, .json, "
             ".jsonl), WARC file, tar or zip",
             "cut.html": "cut off",
             "recipe.html": "no judgment on the page",

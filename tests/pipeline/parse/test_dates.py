@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from pipeline.parse.decision_date import Decision, find_decision
+from pipeline.parse.decision_date import Decision, StatedDays, find_decision
 from schemas.records import Paragraph
 
 SUPREME, BOMBAY = "Supreme Court of India", "Bombay High Court"
@@ -15,7 +15,7 @@ LATEST = date(2025, 12, 31)
 def find(title: str, court: str, *endings: str, published: str | None = None) -> Decision:
     texts = ["1. Leave granted.", "The order dated 5.3.1946 is set aside.", *endings]
     paragraphs = [Paragraph("p", text, None) for text in texts]
-    return find_decision(title, court, published, paragraphs, latest=LATEST)
+    return find_decision(title, court, StatedDays(published=published), paragraphs, latest=LATEST)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_the_date_of_the_api_counts_when_the_title_has_none(published: str, day:
 @pytest.mark.parametrize("title", [FAILED, "A vs B", "A vs B on 8 April, 1953"])
 def test_an_old_header_is_always_right(printed: str, title: str) -> None:
     paragraphs = [Paragraph("pre", f"PETITIONER:\nA\n{printed}\nBENCH:", None)]
-    found = find_decision(title, SUPREME, None, paragraphs, latest=LATEST)
+    found = find_decision(title, SUPREME, StatedDays(), paragraphs, latest=LATEST)
     assert found == Decision(date(1953, 4, 7), "header")
 
 

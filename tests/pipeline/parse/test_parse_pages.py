@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pipeline.parse.document import parse_document
-from schemas.records import Judgment, Link, Paragraph
+from schemas.records import Judgment, Link, Origins, Paragraph
 
 LATEST = date(2025, 12, 31)
 TITLE = "Gopal Verma vs State on 9 May, 1996"
@@ -80,6 +80,7 @@ def test_three_generations_of_markup_give_one_record(year: int) -> None:
         citations=["1996 (2) ABC 5", "AIR 1996 XYZ 9"],
         paragraphs=[Paragraph("p", "Leave granted.", None)],
         links=[],
+        origins=Origins(title="page", court="page", bench="page", citations="page"),
     )
 
 
@@ -243,6 +244,7 @@ def test_an_answer_gives_the_same_record_as_a_page() -> None:
     assert isinstance(record, Judgment)
     assert (record.docid, record.title, record.court) == ("77", TITLE, "Bombay High Court")
     assert (record.decided_on, record.dated_by) == (date(1996, 5, 9), "title")
+    assert (record.origins.title, record.origins.court, record.origins.bench) == ("api", "api", None)
     assert record.paragraphs == [Paragraph("p", "The appeal fails.", None)]
 
 

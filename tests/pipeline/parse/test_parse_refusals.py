@@ -31,7 +31,7 @@ REFUSED = [
     ("empty", b" \n\t" * 3000),
     ("too large", b" " * (MAX_BYTES + 1)),
     ("too large", page("BODY", "long " * 2_200_000)),  # too much for one node: lxml would drop it silently
-    ("not text", b"%PDF-1.7 ..."),
+    ("no document id", b"%PDF-1.7 ..."),
     ("not text", b"\x1f\x8b\x08\x00"),
     ("not text", b"<html>\0\0\0"),
     ("not text", bytes(range(256))),

@@ -18,7 +18,7 @@ from pipeline.collect.sources.files import import_files, read_documents
 from pipeline.parse.document import UnparsableError, parse_document
 from pipeline.parse.stage import CourtRules, parse_fetches
 from schemas.courts import PAPER_COURTS
-from schemas.records import Dropped, Judgment, Paragraph
+from schemas.records import Dropped, Judgment, Origins, Paragraph
 
 LATEST = date(2025, 12, 31)
 TITLE = "Gopal Verma vs State Of Bihar on 9 May, 1996"
@@ -60,6 +60,7 @@ def test_the_head_of_a_text_tells_what_that_of_a_page_tells() -> None:
         citations=["1996 (2) ABC 5", "AIR 1996 XYZ 9", "1996 (9) QR 12 SC"],
         paragraphs=[Paragraph("pre", "The appeal fails.", None)],
         links=[],
+        origins=Origins(title="text", court="text", bench="text", citations="text"),
     )
 
 
@@ -96,7 +97,7 @@ def test_without_a_line_for_it_the_court_names_itself(line: str, court: str) -> 
     [
         ("no text", HEAD),
         ("empty", " \n\n"),
-        ("not text", "%PDF-1.4 x"),
+        ("not text", "PK\x03\x04 x"),
     ],
 )
 def test_what_no_text_has_is_the_reason_to_drop_it(reason: str, text: str) -> None:
@@ -320,7 +321,7 @@ def test_texts_go_through_the_archive_to_judgments(tmp_path: Path) -> None:
     assert kept["103"].paragraphs[-1].text.endswith("It cost 5 £.")
     told = kept["106"]
     assert (told.title, told.court) == ("A vs B", "Delhi High Court")
-    assert (told.decided_on, told.dated_by) == (date(2001, 2, 3), "api")
+    assert (told.decided_on, told.dated_by) == (date(2001, 2, 3), "metadata")
 
 
 def test_an_archive_of_texts_can_be_imported_again(tmp_path: Path) -> None:
