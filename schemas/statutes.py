@@ -12,12 +12,15 @@ a fine beside it is not always mentioned. The court in a box serves them as its 
 import csv
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 # Where the text of a section is from: a file of the user's, a page of the source, or our own description.
 FILE, PAGE, OURS = "file", "page", "ours"
+_ORIGINS = {FILE: "from the file", PAGE: "from pages", OURS: "in our own words"}
 
 _NUMBER = re.compile(r"(\d+)([A-Z]*)")
 _BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: spaces, hyphens, dashes
@@ -98,3 +101,9 @@ def list_between(first: str, last: str) -> list[str]:
 @cache
 def _list_orders() -> tuple[tuple[int, str], ...]:
     return tuple(section_order(entry.number) for entry in read_ipc())
+
+
+def count_origins(origins: Iterable[str]) -> str:
+    """281 from pages, 294 in our own words."""
+    counts = Counter(origins)
+    return ", ".join(f"{counts[origin]:,} {what}" for origin, what in _ORIGINS.items() if counts[origin])

@@ -1,8 +1,8 @@
 """The statute pages of the box.
 
-THESE ARE NOT THE WORDS OF THE LAW. Section numbers, titles, chapters and topics are those of the Act; the
-texts are our own descriptions in schemas/ipc.csv, and all ids are invented. Never quote them as law. Every page
-that is served carries `NOTICE`.
+THESE ARE NOT THE WORDS OF THE LAW. Section numbers, titles, chapters and topics are those of the Act;
+the texts are our own descriptions in schemas/ipc.csv, and all ids are invented. Never quote them as law.
+Every page that is served carries `NOTICE`.
 
 As on the real site, a section has two ids: `page_id` is its page, `cite_id` is what links in judgments
 point to. Some inserted sections have no `cite_id`: links alone can never find them.
