@@ -203,7 +203,7 @@ def load_graph(dataset: str | Path | None = None) -> "HeteroData":
     cache. Facts of validation and test are not nodes.
 
     All nodes have a `name`: id, label or heading. Facts have `text` (sentences) and `y` (1 for each label),
-    sections have `title` and `text`, which may be empty. Fact i is row i of the training split, section i is
+    sections have `title` and `text`. Fact i is row i of the training split, section i is
     label i.
 
     A fact cites exactly its labels: hide these edges from a network that predicts `y`. PyTorch Geometric

@@ -60,7 +60,7 @@ def read_documents(published: PublishedFolder, split: str) -> list[list[str]]:
 
 
 def read_training(published: PublishedFolder) -> list[list[str]]:
-    sections = [[s.title, *([s.text] if s.text else [])] for s in published.sections]
+    sections = [[s.title, s.text] for s in published.sections]
     return read_documents(published, TRAIN) + sections
 
 

@@ -78,9 +78,12 @@ class PublishedFolder:
 
     def _read_section(self, row: dict[str, Any]) -> PublishedSection:
         try:
-            return PublishedSection(**row)
+            section = PublishedSection(**row)
         except TypeError:
             raise self._complain(self.folder / SECTIONS) from None
+        if not section.text:
+            raise self._complain(self.folder / SECTIONS)
+        return section
 
     def _iterate(self, file: Path, columns: list[str] | None = None) -> Iterator[dict[str, Any]]:
         try:

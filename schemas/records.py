@@ -119,14 +119,15 @@ class SectionLinks:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A section of the Indian Penal Code with its position in the tree and the text of the law."""
+    """A section of the Indian Penal Code with its position in the tree and a text, the law's or ours."""
 
     act: str  # IPC
     number: str
     title: str
     chapter: str
     topic: str
-    text: str | None  # None: not in the source
+    text: str
+    text_from: str  # file, page, or ours: our own description, not the words of the law
     ids: Sequence[str]  # the ids of this section on the site
 
     @property
@@ -307,14 +308,15 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class PublishedSection:
-    """A label with the text of the law; its row number is its class."""
+    """A label with the text of its section; its row number is its class."""
 
     label: str  # 302, 376(2)
     act: str
     title: str
     chapter: str
     topic: str
-    text: str | None
+    text: str
+    text_from: str  # file, page, or ours: our own description, not the words of the law
     train: Int64  # documents with this label in each split
     validation: Int64
     test: Int64

@@ -3,14 +3,24 @@
 The rows are in ipc.csv beside this file: 511 numbered and 64 inserted sections. A topic is the
 sub-heading inside a chapter ("Of hurt"); sections without a sub-heading have the title of their
 chapter as topic, so that the tree Act - chapter - topic - section has no gaps.
+
+The descriptions are short summaries in our own words, NOT THE WORDS OF THE LAW: never quote them as law. They
+say what makes an offence and the longest term of imprisonment for it ("three years" is up to three years);
+a fine beside it is not always mentioned. The court in a box serves them as its statute pages.
 """
 
 import csv
 import re
 from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+# Where the text of a section is from: a file of the user's, a page of the source, or our own description.
+FILE, PAGE, OURS = "file", "page", "ours"
+_ORIGINS = {FILE: "from the file", PAGE: "from pages", OURS: "in our own words"}
 
 _NUMBER = re.compile(r"(\d+)([A-Z]*)")
 _BETWEEN = re.compile(r"[\s\-\u2010-\u2015]+")  # what people write between 498 and A: spaces, hyphens, dashes
@@ -27,14 +37,15 @@ SUBDIVIDED = frozenset((
 
 @dataclass(frozen=True, slots=True)
 class SectionEntry:
-    """One section of the Code, without the text of the law."""
+    """One section of the Code, without the words of the law."""
 
     number: str  # 302, 498A, 376DA
     title: str
     chapter: str  # roman, as in the Act: V, VA, XVI
     chapter_title: str
     topic: str
-    repealed: bool
+    repealed: int | None  # the year of the law that repealed it
+    description: str  # in our own words; of what a repealed section used to say
 
 
 def clean_number(number: str) -> str:
@@ -64,7 +75,8 @@ def _read_entry(row: dict[str, str]) -> SectionEntry:
         chapter=row["chapter"],
         chapter_title=row["chapter_title"],
         topic=row["topic"],
-        repealed=row["repealed"] == "1",
+        repealed=int(row["repealed"]) if row["repealed"] else None,
+        description=row["description"],
     )
 
 
@@ -89,3 +101,9 @@ def list_between(first: str, last: str) -> list[str]:
 @cache
 def _list_orders() -> tuple[tuple[int, str], ...]:
     return tuple(section_order(entry.number) for entry in read_ipc())
+
+
+def count_origins(origins: Iterable[str]) -> str:
+    """281 from pages, 294 in our own words."""
+    counts = Counter(origins)
+    return ", ".join(f"{counts[origin]:,} {what}" for origin, what in _ORIGINS.items() if counts[origin])

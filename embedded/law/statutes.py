@@ -1,19 +1,17 @@
 """The statute pages of the box.
 
 THESE ARE NOT THE WORDS OF THE LAW. Section numbers, titles, chapters and topics are those of the Act;
-the texts in ipc_texts.csv are short summaries written for this project, and all ids are invented. Never
-quote them as law. Every page that is served carries `NOTICE`.
+the texts are our own descriptions in schemas/ipc.csv, and all ids are invented. Never quote them as law.
+Every page that is served carries `NOTICE`.
 
 As on the real site, a section has two ids: `page_id` is its page, `cite_id` is what links in judgments
 point to. Some inserted sections have no `cite_id`: links alone can never find them.
 """
 
-import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from importlib.resources import files
 
 from schemas.statutes import SectionEntry, clean_number, find_section, read_ipc, section_order
 
@@ -122,16 +120,10 @@ def _scatter(number: int, prime: int) -> int:
 @cache
 def write_statutes() -> tuple[StatutePage, ...]:
     """The pages of all sections of the Indian Penal Code, in section order."""
-    texts = _read_texts()
-    return tuple(_write_page(entry, texts[entry.number]) for entry in read_ipc())
+    return tuple(map(_write_page, read_ipc()))
 
 
-def _read_texts() -> dict[str, str]:
-    table = files("embedded.law").joinpath("ipc_texts.csv").read_text(encoding="utf-8")
-    return {row["number"]: row["text"] for row in csv.DictReader(table.splitlines())}
-
-
-def _write_page(entry: SectionEntry, text: str) -> StatutePage:
+def _write_page(entry: SectionEntry) -> StatutePage:
     number = _number_section("IPC", entry.number)
     if number is None:
         raise ValueError(f"no id for section {entry.number}")
@@ -141,7 +133,7 @@ def _write_page(entry: SectionEntry, text: str) -> StatutePage:
         heading=entry.title,
         chapter=entry.chapter,
         topic=entry.topic,
-        text=text,
+        text=entry.description,
         page_id=PAGE_IDS.start + _scatter(number, _PAGE_PRIME),
         cite_id=find_cite_id("IPC", entry.number),
     )

@@ -24,7 +24,7 @@ from pipeline.label.label_names import find_section_of
 from pipeline.label.stage import read_label_list
 from pipeline.mask.removals import read_removals
 from pipeline.statutes.from_file import read_statutes_file
-from pipeline.statutes.stage import describe_missing
+from pipeline.statutes.stage import describe_texts
 from schemas.errors import IlsiError, UsageError
 from schemas.settings import Settings
 
@@ -91,7 +91,7 @@ def _is_published(settings: Settings) -> bool:
 def _show_results(settings: Settings) -> None:
     labelled = plan_label_stage(settings).plan.folder(settings.cache)
     labels = {find_section_of(label) for label in read_label_list(labelled)}
-    console.print(describe_missing(read_sections(settings), labels), soft_wrap=True)
+    console.print(describe_texts(read_sections(settings), labels), soft_wrap=True)
     if (removed := describe_removed(settings)) is not None:
         console.print(removed)
     console.print(f"the report: {shorten_path(find_report(settings))}", soft_wrap=True)

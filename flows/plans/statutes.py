@@ -12,12 +12,7 @@ from pipeline.parquet import read_parquet
 from pipeline.parse.stage import STATUTE_DROPPED
 from pipeline.shards import ShardJob
 from pipeline.stage import read_manifest
-from pipeline.statutes.stage import (
-    plan_from_file,
-    plan_from_pages,
-    statutes_shard_from_file,
-    statutes_shard_from_pages,
-)
+from pipeline.statutes.stage import plan_statutes, statutes_shard
 from schemas.records import Fetch
 from schemas.settings import Settings
 
@@ -41,13 +36,10 @@ def plan_statutes_stage(settings: Settings) -> PlannedStage:
 
 
 def plan_statutes_now(settings: Settings) -> PlannedStage:
-    """Make the table of sections, from the user's file or from the pages archived so far."""
-    if settings.statutes is not None:
-        path = settings.statutes
-        return PlannedStage(plan_from_file(path), lambda job: (statutes_shard_from_file, (job, path)))
-    archive, fetches = find_archive(settings), list_statute_pages(settings)
+    """Make the table of sections, from the user's file and from the pages archived so far."""
+    archive, fetches, file = find_archive(settings), list_statute_pages(settings), settings.statutes
     return PlannedStage(
-        plan_from_pages(fetches), lambda job: (statutes_shard_from_pages, (job, archive, fetches))
+        plan_statutes(fetches, file), lambda job: (statutes_shard, (job, archive, fetches, file))
     )
 
 

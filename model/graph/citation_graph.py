@@ -131,5 +131,5 @@ def load_hetero_data(folder: PublishedFolder) -> HeteroData:
     facts.y = torch.zeros(facts.num_nodes, sections.num_nodes)  # [facts, labels]
     facts.y[tuple(data[CITATION].edge_index)] = 1  # a fact cites its labels: read_graph compared them
     sections.title = [section.title for section in folder.sections]
-    sections.text = [section.text or "" for section in folder.sections]
+    sections.text = [section.text for section in folder.sections]
     return data

@@ -207,7 +207,7 @@ def _read_encoder(folder: Path, options: NetworkOptions) -> SentenceEncoder:
 
 def split_section(section: PublishedSection) -> Facts:
     """The title of a section and the sentences of its text."""
-    sentences = (section.title, *_END.split(section.text or ""))
+    sentences = (section.title, *_END.split(section.text))
     return [sentence.strip() for sentence in sentences if sentence.strip()]
 
 

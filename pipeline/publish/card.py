@@ -11,9 +11,10 @@ from pipeline.dedupe.stage import DUPLICATE, RELATED
 from pipeline.publish.changes import describe_changes
 from pipeline.publish.figures import ReleaseFigures, SplitFigures
 from pipeline.publish.history import Release
-from pipeline.publish.origins import Origin
+from pipeline.publish.origins import Origin, describe_law
 from pipeline.split.stratify import RATIO
 from schemas.masks import PRESETS
+from schemas.published import SPLITS
 from schemas.records import SCHEMAS, Edge, Example, PublishedSection
 
 
@@ -107,7 +108,7 @@ def write_card(release: Release, origin: Origin, figures: ReleaseFigures) -> str
         title=origin.title,
         version=release.version,
         texts=origin.texts,
-        law=origin.law,
+        law=describe_law(origin, figures.sections),
         licence=origin.licence,
         rows=f"{figures.rows:,}",
         classes=f"{len(figures.sections):,}",
@@ -136,7 +137,7 @@ def write_statement(version: str, origin: Origin, figures: ReleaseFigures) -> st
         "data_statement.md",
         version=version,
         texts=origin.texts,
-        law=origin.law,
+        law=describe_law(origin, figures.sections),
         speakers=origin.speakers,
         situation=origin.situation,
         classes=f"{len(figures.sections):,}",
@@ -186,10 +187,10 @@ def _describe_courts(figures: ReleaseFigures) -> str:
 
 def _tabulate_labels(figures: ReleaseFigures) -> str:
     rows = [
-        (number, section.label, section.title, section.train, section.validation, section.test)
-        for number, section in enumerate(figures.sections)
+        (number, each.label, each.title, each.text_from, each.train, each.validation, each.test)
+        for number, each in enumerate(figures.sections)
     ]
-    return write_table(("class", "section", "title", "train", "validation", "test"), rows)
+    return write_table(("class", "section", "title", "text from", *SPLITS), rows)
 
 
 def _tabulate_steps(figures: ReleaseFigures) -> str:

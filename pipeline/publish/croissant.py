@@ -1,13 +1,13 @@
 """croissant.json: the release described for machines, as MLCommons Croissant 1.0."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
 
 from pipeline.parquet import hash_file
-from pipeline.publish.origins import Origin
+from pipeline.publish.origins import Origin, describe_law
 from schemas.published import SPLITS
 from schemas.records import SCHEMAS, Edge, Example, PublishedSection
 
@@ -56,14 +56,17 @@ _TYPES = {pa.string(): "sc:Text", pa.int64(): "sc:Integer", pa.int32(): "sc:Inte
 _EXAMPLES = "examples"
 
 
-def describe_release(folder: Path, version: str, origin: Origin) -> Json:
+def describe_release(
+    folder: Path, version: str, origin: Origin, sections: Sequence[PublishedSection]
+) -> Json:
     """The description of the tables that are in the folder of a release."""
     return {
         "@context": _CONTEXT,
         "@type": "sc:Dataset",
         "name": "ilsi-from-scratch",
         "alternateName": origin.title,
-        "description": f"Facts of judgments with sections of the Indian Penal Code. {origin.texts}",
+        "description": "Facts of judgments with sections of the Indian Penal Code. "
+        f"{origin.texts} {describe_law(origin, sections)}",
         "conformsTo": "http://mlcommons.org/croissant/1.0",
         "version": version,
         "license": origin.licence_url,

@@ -177,8 +177,8 @@ def _describe_section(name: str, section: PublishedSection) -> dict[str, Any]:
 
 
 def cut_law(section: PublishedSection) -> list[str]:
-    """The sentences of a section. The loader needs at least one, so the title replaces a missing text."""
-    lines = (section.text or "").split("\n")
+    """The sentences of a section. The loader needs at least one, so the title replaces a text without any."""
+    lines = section.text.split("\n")
     sentences = [line[start:end] for line in lines for start, end in split_sentences(line)]
     if any(len(sentence.split()) > 1 for sentence in sentences):
         return sentences

@@ -175,7 +175,7 @@ def _write_files(
     write_sections(folder / "sections.parquet", sections)
     write_label_file(folder / "labels.json", sections)
     write_edges(folder / "edges.parquet", edition.stages, release.labels, documents.values())
-    write_json(folder / "croissant.json", describe_release(folder, release.version, origin))
+    write_json(folder / "croissant.json", describe_release(folder, release.version, origin, sections))
     basis = next((entry for entry in history if entry.version == release.basis), None)
     previous = None if basis is None else read_splits(edition.folder, basis)
     figures = count_figures(edition.stages, documents, scratch_rows, sections, previous=previous)

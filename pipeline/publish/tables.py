@@ -65,7 +65,7 @@ def write_split(
 def describe_sections(
     stages: FinishedStages, labels: Sequence[str], documents: Iterable[PublishedRow]
 ) -> list[PublishedSection]:
-    """The labels in class order, with the text of the law and how often each is used."""
+    """The labels in class order, each with the text of its section and how often it is used."""
     sections = {row["number"]: row for part in stages.list_parts("statutes") for row in iterate_rows(part)}
     counts = Counter((name, document.split) for document in documents for name in document.labels)
     described = []
@@ -73,14 +73,14 @@ def describe_sections(
         section = sections.get(find_section_of(label))
         if section is None:
             raise BadInputError(f"label {label} is not in stage statutes: run ./ilsi verify --forget")
-        law = (section[name] for name in ("act", "title", "chapter", "topic", "text"))
+        law = (section[name] for name in ("act", "title", "chapter", "topic", "text", "text_from"))
         described.append(PublishedSection(label, *law, *(counts[label, split] for split in SPLITS)))
     return described
 
 
 def digest_section(section: PublishedSection) -> str:
     """A digest of what a model may read of a section: a different text is a different task."""
-    law = (section.act, section.title, section.chapter, section.topic, section.text or "")
+    law = (section.act, section.title, section.chapter, section.topic, section.text)
     return digest_lines(law)[:16]
 
 

@@ -21,7 +21,7 @@ from pipeline.report.charts.heat_map import chart_together
 from pipeline.report.charts.labels import chart_deviations, chart_pairs, chart_ranks, chart_top_labels
 from pipeline.report.figures.balance import ENOUGH_DOCUMENTS
 from pipeline.report.figures.citations import CitationFigures
-from pipeline.report.figures.gather import ReportFigures
+from pipeline.report.figures.gather import LabelFigures, ReportFigures
 from pipeline.report.html import (
     make_cards,
     make_figure,
@@ -35,6 +35,7 @@ from pipeline.report.numbers import write_noun, write_share
 from pipeline.report.tables import citations, documents, labels, whole
 from pipeline.report.tables.whole import Table
 from pipeline.split.stratify import RATIO
+from schemas.statutes import OURS, count_origins
 
 
 class ReportSection(NamedTuple):
@@ -114,6 +115,7 @@ def _write_labels(figures: ReportFigures) -> Iterator[str]:
         f"A document has {figures.average_labels():.2f} labels on average. Labels are the sections of the "
         "Indian Penal Code that the judgment cites."
     )
+    yield make_paragraph(describe_texts(figures.labels))
     yield _show(chart_ranks(figures))
     yield _show(chart_top_labels(figures))
     if unused:
@@ -122,6 +124,15 @@ def _write_labels(figures: ReportFigures) -> Iterator[str]:
         )
     yield _show(labels.tabulate_label_counts(figures))
     yield _show(labels.tabulate_labels(figures))
+
+
+def describe_texts(labels: Sequence[LabelFigures]) -> str:
+    """Where the texts of the sections are from, and which are not the words of the law."""
+    told = f"Texts of their sections: {count_origins(label.text_from for label in labels)}."
+    ours = [label.name for label in labels if label.text_from == OURS]
+    if not ours:
+        return told
+    return f"{told} Not the words of the law but our own description: {', '.join(ours)}."
 
 
 def _write_citations(figures: ReportFigures) -> Iterator[str]:

@@ -1,12 +1,12 @@
-"""Stage `statutes`: the Penal Code as a table, each section with its text where a source has it.
+"""Stage `statutes`: the Penal Code as a table, each section with a text and where that is from.
 
-The texts come from statute pages in the archive or from a file of the user's. A page counts for the section
-that it says it is, whatever it was requested as; a section without a page has no text.
+Texts are from a file of the user's, or else from statute pages in the archive. A page counts for the section
+that it says it is, whatever it was requested as. Where neither has a section, our own description stands in.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from pipeline.statutes.from_file import read_statutes_file
 from schemas.acts import IPC
 from schemas.errors import BadInputError
 from schemas.records import Fetch, Judgment, Section, Statute
-from schemas.statutes import SectionEntry, find_section, read_ipc
+from schemas.statutes import FILE, OURS, PAGE, SectionEntry, count_origins, find_section, read_ipc
 
 NAME = "statutes"
 
@@ -38,34 +38,37 @@ class SectionPage:
     ids: tuple[str, ...]  # the id it was requested as, its own, and the one that links use
 
 
-def plan_from_pages(fetches: Iterable[Fetch]) -> StagePlan:
-    """Plan the table from archived statute pages."""
-    return _plan("pages", (f"{fetch.key} {fetch.digest}" for fetch in fetches))
+def plan_statutes(fetches: Iterable[Fetch], file: Path | None) -> StagePlan:
+    """Plan the table from archived statute pages and from a file of texts."""
+    tree = (repr(astuple(entry)) for entry in read_ipc())
+    pages = (f"{fetch.key} {fetch.digest}" for fetch in fetches)
+    texts = () if file is None else (_hash_texts(file),)
+    return StagePlan(
+        NAME, (__package__,), Section, {"file": file is not None}, (digest_lines([*tree, *texts, *pages]),)
+    )
 
 
-def plan_from_file(path: Path) -> StagePlan:
-    """Plan the table from a file of texts."""
+def statutes_shard(job: ShardJob, archive: Path, fetches: Sequence[Fetch], file: Path | None) -> ShardSummary:
+    """Make the table. Sections without a page have no ids: links to them stay unresolved."""
+    texts = {} if file is None else read_statutes_file(file)
+    pages = list(_read_pages(archive, fetches))
+    return write_shard(job, make_sections(pages, texts), documents_in=len(read_ipc()))
+
+
+def _read_pages(archive: Path, fetches: Sequence[Fetch]) -> Iterator[SectionPage]:
+    with Archive.open_for_reading(archive) as reader:
+        yield from filter(None, (read_page(reader, fetch) for fetch in fetches))
+
+
+def _hash_texts(path: Path) -> str:
     if not path.is_file():
         raise BadInputError(f"{path} is not a file: name the JSON or CSV file with the texts of sections")
     try:
-        return _plan("file", [hash_file(path)])
+        return hash_file(path)
     except OSError as error:
         raise BadInputError(
             f"{path} cannot be read ({error.strerror}): check the name and permissions"
         ) from None
-
-
-def statutes_shard_from_pages(job: ShardJob, archive: Path, fetches: Sequence[Fetch]) -> ShardSummary:
-    """Make the table from archived statute pages."""
-    with Archive.open_for_reading(archive) as reader:
-        pages = [page for fetch in fetches if (page := read_page(reader, fetch)) is not None]
-    return write_shard(job, make_sections(pages), documents_in=len(read_ipc()))
-
-
-def statutes_shard_from_file(job: ShardJob, path: Path) -> ShardSummary:
-    """Make the table from a file of texts. It has no ids, so links to sections stay unresolved."""
-    pages = [SectionPage(number, text, ()) for number, text in read_statutes_file(path).items()]
-    return write_shard(job, make_sections(pages), documents_in=len(read_ipc()))
 
 
 def read_page(archive: Archive, fetch: Fetch) -> SectionPage | None:
@@ -80,32 +83,25 @@ def read_page(archive: Archive, fetch: Fetch) -> SectionPage | None:
     return SectionPage(entry.number, statute.text, tuple(sorted(filter(None, ids), key=int)))
 
 
-def make_sections(pages: Iterable[SectionPage]) -> Iterator[Section]:
-    """All sections of the Code in order, with what the pages say about them."""
+def make_sections(pages: Iterable[SectionPage], texts: Mapping[str, str]) -> Iterator[Section]:
+    """All sections of the Code in order, with the user's text, or that of the pages, or ours."""
     by_number: defaultdict[str, list[SectionPage]] = defaultdict(list)
     for page in pages:
         by_number[page.number].append(page)
-    return (_make_section(entry, by_number.get(entry.number, ())) for entry in read_ipc())
+    for entry in read_ipc():
+        yield _make_section(entry, by_number.get(entry.number, ()), texts.get(entry.number, ""))
 
 
-def describe_missing(sections: Iterable[Section], labels: Collection[str]) -> str:
-    """One sentence on how much of the Code has a text, and which labels have none."""
-    texts = {section.number: section.text for section in sections}
-    missing = [number for number, text in texts.items() if text is None]
-    if not missing:
-        return f"all {len(texts)} sections of the Penal Code have a text"
-    counted = f"{len(texts) - len(missing)} of {len(texts)} sections of the Penal Code have a text"
-    missing_labels = [number for number in missing if number in labels]
-    if not missing_labels:
-        return f"{counted}, including all labels"
-    listed = ", ".join(missing_labels[:_MOST_LISTED])
-    more = f" and {len(missing_labels) - _MOST_LISTED} more" if len(missing_labels) > _MOST_LISTED else ""
-    return f"{counted}; labels without one: {listed}{more} (give them with --statutes FILE)"
-
-
-def _plan(origin: str, lines: Iterable[str]) -> StagePlan:
-    tree = (repr(astuple(entry)) for entry in read_ipc())
-    return StagePlan(NAME, (__package__,), Section, {"from": origin}, (digest_lines([*tree, *lines]),))
+def describe_texts(sections: Iterable[Section], labels: Collection[str]) -> str:
+    """One sentence on where the texts are from, and which labels have our description only."""
+    origins = {section.number: section.text_from for section in sections}
+    told = f"texts of {len(origins)} sections of the Penal Code: {count_origins(origins.values())}"
+    ours = [number for number, origin in origins.items() if origin == OURS and number in labels]
+    if not ours:
+        return f"{told}, none of them a label" if OURS in origins.values() else told
+    listed = ", ".join(ours[:_MOST_LISTED])
+    more = f" and {len(ours) - _MOST_LISTED} more" if len(ours) > _MOST_LISTED else ""
+    return f"{told}; labels in our own words: {listed}{more} (give the law's with --statutes FILE)"
 
 
 def _parse(body: bytes, key: str) -> Judgment | Statute | None:
@@ -118,15 +114,26 @@ def _parse(body: bytes, key: str) -> Judgment | Statute | None:
     return None
 
 
-def _make_section(entry: SectionEntry, pages: Sequence[SectionPage]) -> Section:
-    """The longest text is the most complete one."""
-    best = max(pages, key=lambda page: (len(page.text), [-int(docid) for docid in page.ids]), default=None)
+def _make_section(entry: SectionEntry, pages: Sequence[SectionPage], given: str) -> Section:
+    text, text_from = _choose_text(entry, pages, given)
     return Section(
         act=IPC,
         number=entry.number,
         title=entry.title,
         chapter=entry.chapter,
         topic=entry.topic,
-        text=(best.text or None) if best else None,
+        text=text,
+        text_from=text_from,
         ids=sorted({docid for page in pages for docid in page.ids}, key=int),
     )
+
+
+def _choose_text(entry: SectionEntry, pages: Sequence[SectionPage], given: str) -> tuple[str, str]:
+    """A text and where it is from. Who gives a file wants it used; of pages the longest is most complete."""
+    if given:
+        return given, FILE
+    best = max(pages, key=lambda page: (len(page.text), [-int(docid) for docid in page.ids]), default=None)
+    if best is not None and best.text:
+        return best.text, PAGE
+    repealed = f" Repealed by a law of {entry.repealed}." if entry.repealed else ""
+    return f"{entry.description}{repealed}", OURS

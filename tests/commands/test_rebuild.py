@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow.dataset as ds
+import pyarrow.parquet as pq
 import pytest
 import requests
 
@@ -145,14 +146,21 @@ def test_facts_are_the_sentences_that_the_writer_told_as_facts(cache: Path) -> N
     assert reasons == {"fewer than 3 fact sentences"}
 
 
-def test_sections_have_the_words_that_the_box_serves_or_none(cache: Path) -> None:
+def test_sections_have_the_words_that_the_box_serves_or_ours(cache: Path) -> None:
     served = {page.number: page for page in write_statutes()}
     sections = {str(row["number"]): row for row in read_stage(cache, "statutes")}
     assert sections.keys() == served.keys()
-    with_text = {number for number, row in sections.items() if row["text"] is not None}
-    assert len(with_text) > 30
-    assert all(served[number].text in str(sections[number]["text"]) for number in with_text)
-    assert not with_text & UNLINKED
+    fetched = {number for number, row in sections.items() if row["text_from"] == "page"}
+    assert len(fetched) > 30
+    assert not fetched & UNLINKED
+    assert all(served[number].text in str(row["text"]) for number, row in sections.items())
+    assert {str(sections[number]["text_from"]) for number in sections.keys() - fetched} == {"ours"}
+    published = pq.read_table(cache / "dataset" / "sections.parquet").to_pylist()
+    assert all(row["text"] and row["text_from"] in ("page", "ours") for row in published)
+    ours = sum(row["text_from"] == "ours" for row in published)
+    told = f"{len(published) - ours} from pages" + (f", {ours} in our own words" if ours else "")
+    for path in (cache / "dataset" / "README.md", cache / "report.html"):
+        assert told in path.read_text(encoding="utf-8")
 
 
 def test_a_table_of_the_labels_is_written(cache: Path) -> None:

@@ -136,7 +136,7 @@ def write_dataset(folder: Path, labels: Sequence[str] = LABELS, *, shift: int = 
     for split, examples in rows.items():
         write_table(folder / "data" / f"{split}-00000-of-00001.parquet", Example, examples, labels)
     sections = [
-        PublishedSection(label, "IPC", SIX[label][0], "I", "y", write_section(label), 6, 2, 2)
+        PublishedSection(label, "IPC", SIX[label][0], "I", "y", write_section(label), "page", 6, 2, 2)
         for label in labels
     ]
     write_sections(folder / "sections.parquet", sections)

@@ -43,7 +43,7 @@ class SectionSearch(Scorer):
     @classmethod
     def learn(cls, published: PublishedFolder, options: BM25Options) -> Self:
         """Weigh the words of all sections; training facts are not needed."""
-        counts = [Counter(read_tokens(f"{each.title}\n{each.text or ''}")) for each in published.sections]
+        counts = [Counter(read_tokens(f"{each.title}\n{each.text}")) for each in published.sections]
         words = tuple(sorted(set().union(*counts)))
         if not words:
             raise BadInputError(

@@ -11,7 +11,7 @@ from typing import Any
 
 from pipeline.archive.coverage import CourtStatus
 from pipeline.finished import FinishedStages
-from pipeline.label.label_names import find_title
+from pipeline.label.label_names import find_section_of, find_title
 from pipeline.label.stage import read_label_list
 from pipeline.parquet import iterate_rows
 from pipeline.report.figures.citations import CitationFigures, count_citations
@@ -33,6 +33,7 @@ class LabelFigures:
     """A label, what it is about, and its documents."""
 
     title: str
+    text_from: str  # where the text of its section is from
     balance: Balance
 
     @property
@@ -123,7 +124,7 @@ def gather_figures(
         stages=[_describe_stage(name, stages.read_manifest(name)) for name in stages.folders],
         flow=flow,
         whole=division.whole,
-        labels=_rank_labels(read_label_list(stages.folders["label"]), division.labels),
+        labels=_rank_labels(stages, division.labels),
         pairs=division.pairs,
         label_counts=_count_labels(labels, split_of),
         warnings=division.warnings,
@@ -147,10 +148,17 @@ def _read_labels(stages: FinishedStages, split_of: Mapping[str, str]) -> dict[st
     return labels
 
 
-def _rank_labels(names: Iterable[str], balances: Iterable[Balance]) -> list[LabelFigures]:
+def _rank_labels(stages: FinishedStages, balances: Iterable[Balance]) -> list[LabelFigures]:
     """All labels of the stage, including those that no published document has."""
     of_name = {balance.labels[0]: balance for balance in balances}
-    labels = [LabelFigures(find_title(name), of_name.get(name, Balance((name,), 0, 0, 0))) for name in names]
+    sections = (row for part in stages.list_parts("statutes") for row in iterate_rows(part))
+    origins = {row["number"]: row["text_from"] for row in sections}
+    labels = [
+        LabelFigures(
+            find_title(name), origins[find_section_of(name)], of_name.get(name, Balance((name,), 0, 0, 0))
+        )
+        for name in read_label_list(stages.folders["label"])
+    ]
     return sorted(labels, key=lambda label: -label.documents)
 
 

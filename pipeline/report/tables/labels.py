@@ -20,6 +20,7 @@ def tabulate_labels(figures: ReportFigures) -> Table:
             label.name,
             write_count(rank),
             label.title,
+            label.text_from,
             write_count(label.documents),
             write_share(label.documents, figures.published),
             *map(write_count, (label.balance.train, label.balance.validation, label.balance.test)),
@@ -27,7 +28,7 @@ def tabulate_labels(figures: ReportFigures) -> Table:
         )
         for rank, label in enumerate(figures.labels, start=1)
     ]
-    header = ("label", "rank", "title", "documents", "share", *SPLITS, "worst deviation")
+    header = ("label", "rank", "title", "text from", "documents", "share", *SPLITS, "worst deviation")
     return Table("labels", "All labels", header, rows)
 
 

@@ -33,7 +33,7 @@ LAW = {
         "Whoever dishonestly takes a thing out of a yard.",
         "The bicycle was taken from the yard.",
     ),
-    "498A": ("Cheating", None, "He cheated the widow and kept her money."),
+    "498A": ("Cheating", "Zzz.", "He cheated the widow and kept her money."),
 }
 IDLE = (
     "It was raining.",
@@ -76,7 +76,7 @@ def publish(tmp_path_factory: pytest.TempPathFactory) -> Publish:
             path = folder / "data" / f"{split}-00000-of-00001.parquet"
             write_table(path, Example, make_examples(split, count, named=named), list(LAW))
         sections = [
-            PublishedSection(label, "IPC", title, "I", "y", text, 3, 2, 1)
+            PublishedSection(label, "IPC", title, "I", "y", text, "page", 3, 2, 1)
             for label, (title, text, _) in LAW.items()
         ]
         write_sections(folder / "sections.parquet", sections)

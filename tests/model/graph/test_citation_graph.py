@@ -42,7 +42,9 @@ Written = list[Edge]
 def describe(label: str) -> PublishedSection:
     entry = find_section(find_section_of(label))
     assert entry is not None
-    return PublishedSection(label, "IPC", entry.title, entry.chapter, entry.topic, "Whoever.", 1, 1, 1)
+    return PublishedSection(
+        label, "IPC", entry.title, entry.chapter, entry.topic, "Whoever.", "page", 1, 1, 1
+    )
 
 
 def make_examples(split: str, count: int) -> list[Example]:
@@ -169,12 +171,12 @@ def test_nodes_have_names_texts_and_labels(tmp_path: Path) -> None:
     assert data["section"].text == ["Whoever."] * len(LABELS)
 
 
-def test_a_section_without_a_text_has_an_empty_one(tmp_path: Path) -> None:
+def test_a_dataset_with_a_section_without_text_is_refused(tmp_path: Path) -> None:
     folder = write_dataset(tmp_path / "dataset")
-    sections = [replace(describe(label), text=None if label == "34" else label) for label in LABELS]
+    sections = [replace(describe(label), text="" if label == "34" else label) for label in LABELS]
     write_sections(folder.folder / "sections.parquet", sections)
-    texts = load_hetero_data(PublishedFolder(folder.folder))["section"].text
-    assert texts == ["", *LABELS[1:]]
+    with pytest.raises(BadInputError, match=r"is damaged at sections\.parquet"):
+        PublishedFolder(folder.folder)
 
 
 def test_transforms_and_convolutions_run_on_it(tmp_path: Path) -> None:

@@ -70,7 +70,9 @@ def write_dataset(folder: Path, labels: Sequence[str] = LABELS, train: int = 60)
     for split, count in counts.items():
         path = folder / "data" / f"{split}-00000-of-00001.parquet"
         write_table(path, Example, make_examples(split, count), labels)
-    sections = [PublishedSection(label, "IPC", "x", "I", "y", None, 3, 2, 1) for label in labels]
+    sections = [
+        PublishedSection(label, "IPC", "x", "I", "y", "Whoever.", "page", 3, 2, 1) for label in labels
+    ]
     write_sections(folder / "sections.parquet", sections)
     cited = {example.id: [labels[n] for n in example.labels] for example in make_examples("train", train)}
     write_table(folder / "edges.parquet", Edge, list(make_edges(LABELS, cited, cited)))

@@ -114,9 +114,27 @@ def plans(tmp_path: Path) -> tuple[StagePlan, StagePlan]:
         make_judgment("nothing is cited here", docid="2"),
     ]
     sections = [
-        Section("IPC", "302", "Punishment for murder", "XVI", "Of offences affecting life", None, ["9001"]),
-        Section("IPC", "307", "Attempt to murder", "XVI", "Of offences affecting life", None, ["9002", "5"]),
-        Section("IPC", "308", "An attempt", "XVI", "Of offences affecting life", None, ["5"]),
+        Section(
+            "IPC",
+            "302",
+            "Punishment for murder",
+            "XVI",
+            "Of offences affecting life",
+            "Whoever.",
+            "page",
+            ["9001"],
+        ),
+        Section(
+            "IPC",
+            "307",
+            "Attempt to murder",
+            "XVI",
+            "Of offences affecting life",
+            "Whoever.",
+            "page",
+            ["9002", "5"],
+        ),
+        Section("IPC", "308", "An attempt", "XVI", "Of offences affecting life", "Whoever.", "page", ["5"]),
     ]
     write_table(tmp_path, parse, list(judgments))
     write_table(tmp_path, statutes, list(sections))

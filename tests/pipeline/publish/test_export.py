@@ -37,10 +37,10 @@ FILES = {
 Triple = tuple[str, str, str]
 
 
-def describe(label: str, text: str | None = "Whoever does it. Shall be punished.") -> PublishedSection:
+def describe(label: str, text: str = "Whoever does it. Shall be punished.") -> PublishedSection:
     entry = find_section(find_section_of(label))
     assert entry is not None
-    return PublishedSection(label, "IPC", entry.title, entry.chapter, entry.topic, text, 1, 1, 1)
+    return PublishedSection(label, "IPC", entry.title, entry.chapter, entry.topic, text, "page", 1, 1, 1)
 
 
 def make_examples(split: str, count: int = 10) -> list[Example]:
@@ -177,7 +177,7 @@ def test_names_are_those_of_the_published_graph() -> None:
 
 def test_a_name_that_two_nodes_share_is_told_apart() -> None:
     theft = describe("379")
-    copy = PublishedSection("498A", "IPC", "x", "XXA", theft.topic, None, 0, 0, 0)
+    copy = PublishedSection("498A", "IPC", "x", "XXA", theft.topic, "x", "ours", 0, 0, 0)
     names = name_nodes([theft, copy])
     assert len(set(names.values())) == len(names)
 
@@ -193,11 +193,10 @@ def test_metapaths_go_up_and_down_again() -> None:
     ("text", "sentences"),
     [
         ("(a) One thing.\n(b) Another.", ["(a) One thing.", "(b) Another."]),
-        (None, ["Section 379 of the Indian Penal Code: Punishment for theft"]),
         ("Repealed", ["Section 379 of the Indian Penal Code: Punishment for theft"]),
     ],
 )
-def test_a_section_always_has_words(text: str | None, sentences: list[str]) -> None:
+def test_a_section_always_has_words(text: str, sentences: list[str]) -> None:
     assert cut_law(describe("379", text)) == sentences
 
 

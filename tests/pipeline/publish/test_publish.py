@@ -60,6 +60,7 @@ from schemas.statutes import read_ipc
 ROOT = Path(__file__).parents[3]
 KEY = bytes(range(32))
 LABELS = ("34", "302", "376(2)", "420", "498A")
+ORIGINS = {"302": "file", "420": "ours", "498A": "ours"}  # of texts; those of other sections are from pages
 SECTION_ID = "77553311"  # what the site calls each section in these tests
 CASE_NUMBER = "Crl.A. 4711/1999"
 
@@ -140,7 +141,16 @@ def build(
             Section,
             {},
             [
-                Section("IPC", each.number, each.title, each.chapter, each.topic, "Whoever.", [SECTION_ID])
+                Section(
+                    "IPC",
+                    each.number,
+                    each.title,
+                    each.chapter,
+                    each.topic,
+                    "Whoever.",
+                    ORIGINS.get(each.number, "page"),
+                    [SECTION_ID],
+                )
                 for each in read_ipc()
             ],
         ),
@@ -265,6 +275,7 @@ def test_sections_and_label_file_are_in_the_order_of_classes(cache: Path) -> Non
     assert [section["label"] for section in sections] == list(LABELS)
     assert sections[2]["title"] == "Punishment for rape"
     assert sections[2]["text"] == "Whoever."
+    assert [section["text_from"] for section in sections] == ["page", "file", "page", "ours", "ours"]
     counts = {
         split: Counter(number for row in read_rows(cache / "dataset", split) for number in row["labels"])
         for split in SPLITS
@@ -408,7 +419,7 @@ def test_hugging_face_datasets_loads_it_with_class_names(cache: Path, tmp_path: 
     card, files, others = map(json.loads, done.stdout.splitlines())
     counts = {split: len(read_rows(cache / "dataset", split)) for split in SPLITS}
     assert card == files == [counts, list(LABELS), read_rows(cache / "dataset", "test")[0]]
-    assert [others[0]["label"], others[1]["source_kind"]] == ["34", "chapter"]
+    assert [others[0]["label"], others[0]["text_from"], others[1]["source_kind"]] == ["34", "page", "chapter"]
 
 
 def test_croissant_metadata_is_valid_and_leads_to_the_rows(cache: Path) -> None:
@@ -455,8 +466,15 @@ def test_the_card_has_the_figures_of_the_run(tmp_path: Path) -> None:
         f"{sum(case.tier == STRICT for case in CASES)} rows are in the strict tier",
         "with measured recall",
         "The first version.",
+        "| 3 | 420 | Cheating and dishonestly inducing delivery of property | ours |",
     ):
         assert told in text
+    counted = "1 from the file, 2 from pages, 2 in our own words"
+    law = f"Texts of the 5 sections, by the column `text_from`: {counted}."
+    for name in ("README.md", "DATA_STATEMENT.md", "croissant.json"):
+        words = (tmp_path / "dataset" / name).read_text()
+        assert law in words
+        assert "Those in our own words describe a section and are not the law" in words
     for path in (tmp_path / "dataset").glob("*.md"):
         assert "$" not in path.read_text()
         assert "anonymi" not in path.read_text().casefold()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+from hypothesis import given, strategies
 
 import flows.collecting.site
 from embedded.docket.docket import Docket
@@ -28,11 +29,11 @@ from pipeline.archive.warc_records import Capture
 from pipeline.sections.stage import MOST_CANDIDATES, count_votes
 from pipeline.shards import write_shard
 from pipeline.stage import run_stage
-from pipeline.statutes.stage import SectionPage, describe_missing, make_sections, plan_from_file, read_page
+from pipeline.statutes.stage import SectionPage, describe_texts, make_sections, plan_statutes, read_page
 from schemas.errors import BadInputError
 from schemas.records import Section, SectionLink, SectionLinks
 from schemas.settings import Settings
-from schemas.statutes import read_ipc
+from schemas.statutes import FILE, OURS, PAGE, find_section, read_ipc
 
 SEED, CASES = 5, 200
 PAGES = {page.number: page for page in write_statutes()}
@@ -60,10 +61,10 @@ class World:
     def list_requests(self) -> list[str]:
         return [json.loads(line)["path"] for line in self.log.read_text().splitlines()]
 
-    def find_texts(self) -> dict[str, Section]:
+    def find_pages(self) -> dict[str, Section]:
         run(plan_statutes_stage(self.settings), self.settings)
         return {
-            section.number: section for section in read_sections(self.settings) if section.text is not None
+            section.number: section for section in read_sections(self.settings) if section.text_from == PAGE
         }
 
     def find_states(self) -> dict[str, str]:
@@ -160,7 +161,7 @@ def test_all_sections_that_judgments_link_to_get_their_page(finished: World) -> 
         for section, ids in votes.items()
         if str(find_cite_id("IPC", section)) in list(ids)[:MOST_CANDIDATES]
     }
-    texts = finished.find_texts()
+    texts = finished.find_pages()
     assert linked == texts.keys()
     assert len(texts) >= 80
     assert len(texts) >= 0.85 * len(find_linked_at_all(finished.settings))
@@ -198,29 +199,37 @@ def test_fetching_statutes_changes_nothing_before_them(collected: World, finishe
         assert plan(finished.settings).plan == plan(collected.settings).plan
 
 
-def test_the_table_has_every_section_and_tells_what_is_missing(finished: World) -> None:
-    texts = finished.find_texts()
+def describe(number: str) -> str:
+    entry = find_section(number)
+    assert entry is not None
+    return entry.description
+
+
+def test_the_table_has_every_section_and_tells_whose_words_it_has(finished: World) -> None:
+    texts = finished.find_pages()
     sections = read_sections(finished.settings)
     assert [section.number for section in sections] == ALL
     assert [(section.title, section.topic) for section in sections] == [
         (entry.title, entry.topic) for entry in read_ipc()
     ]
-    missing = {section.number: section for section in sections if section.text is None}
+    missing = {section.number: section for section in sections if section.text_from == OURS}
     assert missing.keys() == set(ALL) - texts.keys()
     assert missing.keys() >= UNLINKED
     assert all(not section.ids for section in missing.values())
-    counted = f"{len(texts)} of 575 sections of the Penal Code have a text"
-    assert describe_missing(sections, texts) == f"{counted}, including all labels"
-    sentence = describe_missing(sections, ALL)
-    assert sentence.startswith(f"{counted}; labels without one: ")
-    assert sentence.endswith(f" and {len(missing) - 30} more (give them with --statutes FILE)")
+    assert all(section.text.startswith(describe(number)) for number, section in missing.items())
+    counted = f"{len(texts)} from pages, {len(missing)} in our own words"
+    counted = f"texts of 575 sections of the Penal Code: {counted}"
+    assert describe_texts(sections, texts) == f"{counted}, none of them a label"
+    sentence = describe_texts(sections, ALL)
+    assert sentence.startswith(f"{counted}; labels in our own words: ")
+    assert sentence.endswith(f" and {len(missing) - 30} more (give the law's with --statutes FILE)")
 
 
 def test_the_api_tells_both_ids_of_a_section(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     world = collect_world(tmp_path, monkeypatch, box_cases=30, courts=("supreme",), via="api")
     write_votes(world, {"302": {find_id("IPC", "302"): 1}, "34": {find_id("CrPC", "34"): 1}})
     fetch_sections(world.settings)
-    (section,) = world.find_texts().values()
+    (section,) = world.find_pages().values()
     page = PAGES["302"]
     assert (section.number, section.text) == ("302", page.text)
     assert section.ids == sorted([str(page.cite_id), str(page.page_id)], key=int)
@@ -240,7 +249,7 @@ def test_a_wrong_page_leads_to_the_next_candidate(world: World) -> None:
         },
     )
     fetch_sections(world.settings)
-    assert world.find_texts().keys() == {"302", "304", "305", "34", "506"}
+    assert world.find_pages().keys() == {"302", "304", "305", "34", "506"}
     states = world.find_states()
     assert states["999999999"] == "gone"
     assert str(find_id("IPC", "149")) not in states
@@ -255,7 +264,7 @@ def test_a_section_whose_page_came_under_another_name_is_not_asked_for(world: Wo
         {"304": {find_id("IPC", "305"): 3}, "305": {find_id("CrPC", "305"): 2, find_id("IPC", "306"): 1}},
     )
     fetch_sections(world.settings)
-    assert world.find_texts().keys() == {"305"}
+    assert world.find_pages().keys() == {"305"}
     assert str(find_id("IPC", "306")) not in world.find_states()
 
 
@@ -292,6 +301,14 @@ def write_page(folder: Path, page: StatutePage) -> None:
     (folder / f"{page.page_id}.html").write_text(render_section_page(page, page.page_id), encoding="utf-8")
 
 
+def find_numbers(settings: Settings, origin: str) -> set[str]:
+    return {section.number for section in read_sections(settings) if section.text_from == origin}
+
+
+def find_section_ids(settings: Settings) -> dict[str, list[str]]:
+    return {section.number: list(section.ids) for section in read_sections(settings)}
+
+
 def test_statute_pages_among_saved_files_are_used(tmp_path: Path, no_site: None) -> None:
     saved = tmp_path / "saved"
     saved.mkdir()
@@ -305,43 +322,101 @@ def test_statute_pages_among_saved_files_are_used(tmp_path: Path, no_site: None)
     assert are_sections_fetched(settings)
     fetch_sections(settings)
     folder = run(plan_statutes_stage(settings), settings)
-    sections = {section.number: section for section in read_sections(settings) if section.text}
+    sections = {section.number: section for section in read_sections(settings) if section.text_from == PAGE}
     assert sections.keys() == {"302", "354D"}
+    assert all(section.text for section in read_sections(settings))
     assert sections["302"].text == PAGES["302"].text
     assert sections["302"].ids == [str(PAGES["302"].page_id)]
     write_page(saved, PAGES["34"])
     run_import(settings, [saved])
     run(plan_parse_stage(settings), settings)
     assert run(plan_statutes_stage(settings), settings) != folder
-    assert {section.number for section in read_sections(settings) if section.text} == {"34", "302", "354D"}
-
-
-def test_texts_of_the_user_are_taken_as_they_are(tmp_path: Path, no_site: None) -> None:
+    assert find_numbers(settings, PAGE) == {"34", "302", "354D"}
     path = tmp_path / "texts.json"
     path.write_text(json.dumps({"302": "Whoever.", "498-A": "Cruelty."}))
-    settings = Settings(cache=tmp_path / "cache", statutes=path)
-    assert are_sections_fetched(settings)
-    fetch_sections(settings)
-    first = run(plan_statutes_stage(settings), settings)
-    sections = read_sections(settings)
+    both = settings.model_copy(update={"statutes": path})
+    run(plan_statutes_stage(both), both)
+    assert find_numbers(both, FILE) == {"302", "498A"}
+    assert find_numbers(both, PAGE) == {"34", "354D"}
+    assert find_section_ids(both)["302"] == sections["302"].ids  # pages still tell which links lead to it
+
+
+@pytest.fixture
+def without_pages(tmp_path: Path) -> Settings:
+    """Files of the user's, none of them the page of a section."""
+    saved = tmp_path / "saved"
+    saved.mkdir()
+    write_page(saved, replace(PAGES["420"], act="CrPC"))
+    settings = Settings(cache=tmp_path / "cache", source="files")
+    run_import(settings, [saved])
+    run(plan_parse_stage(settings), settings)
+    run(plan_links_stage(settings), settings)
+    return settings
+
+
+def read_with(settings: Settings, path: Path) -> list[Section]:
+    given = settings.model_copy(update={"statutes": path})
+    assert are_sections_fetched(given)
+    fetch_sections(given)
+    run(plan_statutes_stage(given), given)
+    return read_sections(given)
+
+
+def test_without_pages_and_file_every_section_has_our_description(
+    without_pages: Settings, no_site: None
+) -> None:
+    run(plan_statutes_stage(without_pages), without_pages)
+    sections = read_sections(without_pages)
     assert [section.number for section in sections] == ALL
-    texts = {section.number: section.text for section in sections if section.text is not None}
-    assert texts == {"302": "Whoever.", "498A": "Cruelty."}
+    assert {section.text_from for section in sections} == {OURS}
+    assert all(section.text.startswith(describe(section.number)) for section in sections)
+
+
+def test_texts_of_the_user_are_taken_as_they_are(
+    without_pages: Settings, tmp_path: Path, no_site: None
+) -> None:
+    path = tmp_path / "texts.json"
+    path.write_text(json.dumps({"302": "Whoever.", "498-A": "Cruelty.", "34": ""}))
+    sections = read_with(without_pages, path)
+    assert [section.number for section in sections] == ALL
+    assert {section.number: section.text for section in sections if section.text_from == FILE} == {
+        "302": "Whoever.",
+        "498A": "Cruelty.",
+    }
+    assert all(section.text for section in sections)
+    assert describe_texts(sections, ["34", "302"]) == (
+        "texts of 575 sections of the Penal Code: 2 from the file, 573 in our own words; "
+        "labels in our own words: 34 (give the law's with --statutes FILE)"
+    )
     path.write_text(json.dumps({"302": "Whoever else."}))
-    second = run(plan_statutes_stage(settings), settings)
-    assert second != first
-    assert [section.text for section in read_sections(settings) if section.text] == ["Whoever else."]
+    changed = read_with(without_pages, path)
+    assert [section.text for section in changed if section.text_from == FILE] == ["Whoever else."]
 
 
-def test_a_bad_file_makes_no_table(tmp_path: Path) -> None:
+def test_the_file_of_all_sections_matches_them_all(
+    without_pages: Settings, no_site: None, real_data: Callable[..., Path]
+) -> None:
+    """Its fields are section, chapter, chapter_title, topic, title and text. It has no words for 304B."""
+    path = real_data("statutes", "ipc_sections.jsonl")
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    sections = {section.number: section for section in read_with(without_pages, path)}
+    assert [row["section"] for row in rows] == list(sections) == ALL
+    for row in rows:
+        section = sections[row["section"]]
+        assert section.text_from == (FILE if row["text"] else OURS)
+        assert section.text.split()[0] in (row["text"] or describe(row["section"]))
+    counted = "574 from the file, 1 in our own words; labels in our own words: 304B"
+    assert counted in describe_texts(sections.values(), ALL)
+
+
+def test_a_bad_file_makes_no_table(without_pages: Settings, tmp_path: Path) -> None:
     path = tmp_path / "texts.json"
     with pytest.raises(BadInputError, match="is not a file"):
-        plan_from_file(path)
+        plan_statutes((), path)
     path.write_text('{"302": 1}')
-    settings = Settings(cache=tmp_path / "cache", statutes=path)
     with pytest.raises(BadInputError, match="its text is not a text"):
-        run(plan_statutes_stage(settings), settings)
-    assert not list(settings.cache.rglob("*.parquet*"))
+        read_with(without_pages, path)
+    assert not list(without_pages.cache.glob("statutes/*/part-*"))
 
 
 # Pages and sections
@@ -403,7 +478,7 @@ def test_what_is_no_statute_is_no_section(read: Callable[..., SectionPage | None
 
 
 def find(number: str, pages: list[SectionPage]) -> Section:
-    return next(section for section in make_sections(pages) if section.number == number)
+    return next(section for section in make_sections(pages, {}) if section.number == number)
 
 
 def test_of_several_pages_the_longest_text_counts() -> None:
@@ -415,19 +490,44 @@ def test_of_several_pages_the_longest_text_counts() -> None:
     assert find("302", equal).text == find("302", equal[::-1]).text == "abc"
 
 
-def test_a_page_without_words_is_known_but_has_no_text() -> None:
+def test_a_page_without_words_is_known_but_our_description_stands_in() -> None:
     section = find("138A", [SectionPage("138A", "", ("5",))])
-    assert (section.text, list(section.ids)) == (None, ["5"])
+    assert (section.text_from, list(section.ids)) == (OURS, ["5"])
+    assert section.text == f"{describe('138A')} Repealed by a law of 1934."
 
 
-def test_the_sentence_on_what_is_missing() -> None:
+NUMBERS = strategies.sampled_from(ALL)
+WORDS = strategies.sampled_from(["", "Whoever.", "Whoever does."])
+
+
+@given(
+    strategies.lists(
+        strategies.builds(SectionPage, NUMBERS, WORDS, strategies.sampled_from([("5",), ("7",)]))
+    ),
+    strategies.dictionaries(NUMBERS, WORDS),
+)
+def test_no_section_is_without_text_whatever_there_is(
+    pages: list[SectionPage], texts: dict[str, str]
+) -> None:
+    sections = list(make_sections(pages, texts))
+    assert [section.number for section in sections] == ALL
+    on_pages = {page.number: page.text for page in sorted(pages, key=lambda page: len(page.text))}
+    for section in sections:
+        words = {FILE: texts.get(section.number), PAGE: on_pages.get(section.number)}
+        origin = next((origin for origin in (FILE, PAGE) if words[origin]), OURS)
+        assert section.text_from == origin
+        assert section.text == words[origin] or (origin == OURS and describe(section.number) in section.text)
+
+
+def test_the_sentence_on_whose_words_there_are() -> None:
     pages = [SectionPage(number, "x", ()) for number in ALL]
-    assert describe_missing(make_sections(pages), ALL) == "all 575 sections of the Penal Code have a text"
-    assert describe_missing(make_sections(pages[2:]), ["2", "302"]) == (
-        "573 of 575 sections of the Penal Code have a text; "
-        "labels without one: 2 (give them with --statutes FILE)"
+    told = "texts of 575 sections of the Penal Code: "
+    assert describe_texts(make_sections(pages, {}), ALL) == f"{told}575 from pages"
+    assert describe_texts(make_sections(pages[2:], {"1": "y"}), ["2", "302"]) == (
+        f"{told}1 from the file, 573 from pages, 1 in our own words; "
+        "labels in our own words: 2 (give the law's with --statutes FILE)"
     )
-    assert describe_missing(make_sections(pages[2:]), ["302"]) == (
-        "573 of 575 sections of the Penal Code have a text, including all labels"
+    assert describe_texts(make_sections(pages[2:], {}), ["302"]) == (
+        f"{told}573 from pages, 2 in our own words, none of them a label"
     )
-    assert f", {ALL[29]} and 1 more (" in describe_missing(make_sections(pages[31:]), ALL)
+    assert f", {ALL[29]} and 1 more (" in describe_texts(make_sections(pages[31:], {}), ALL)
