@@ -32,6 +32,7 @@ from schemas.courts import BY_KEY
 
 SEED, CASES = 4, 120
 MOST_FURNITURE = 60
+WAIT = 300  # seconds: the machine may be busy
 NAMESPACE = {"s3": "http://s3.amazonaws.com/doc/2006-03-01/"}
 FAULTS = (
     Fault(kind="status", server="data", pattern="fault=503", status=503, retry_after=3, first=1),
@@ -49,10 +50,10 @@ class Client:
 
     def get(self, bucket: str, key: str, **headers: str) -> requests.Response:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        return self.session.get(f"{self.url}/{bucket}/{key}", headers=named, timeout=60)
+        return self.session.get(f"{self.url}/{bucket}/{key}", headers=named, timeout=WAIT)
 
     def list_page(self, bucket: str, **query: str) -> ElementTree.Element:
-        answer = self.session.get(f"{self.url}/{bucket}/", params={"list-type": "2", **query}, timeout=60)
+        answer = self.session.get(f"{self.url}/{bucket}/", params={"list-type": "2", **query}, timeout=WAIT)
         assert answer.status_code == 200 and answer.headers["Content-Type"] == "application/xml"
         return ElementTree.fromstring(answer.content)  # noqa: S314 - our own server
 
@@ -221,7 +222,7 @@ def test_ranges_and_conditions(client: Client, objects: dict[str, Listing], log:
     assert beyond.status_code == 416 and beyond.headers["Content-Range"] == f"bytes */{len(data)}"
     assert client.get(*where, If_Match='"0"').status_code == 412
     assert client.get(*where, If_None_Match=etag).status_code == 304
-    head = client.session.head(f"{client.url}/{where[0]}/{where[1]}", timeout=60)
+    head = client.session.head(f"{client.url}/{where[0]}/{where[1]}", timeout=WAIT)
     assert head.status_code == 200 and head.content == b"" and head.headers["ETag"] == etag
     assert int(head.headers["Content-Length"]) == len(data)
     lines = [json.loads(line) for line in log.read_text().splitlines()]
@@ -233,7 +234,7 @@ def test_errors_are_those_of_s3(client: Client) -> None:
     answer = client.get(HIGH_COURTS, "data/tar/none.tar")
     assert answer.status_code == 404 and "<Code>NoSuchKey</Code>" in answer.text
     assert "<Code>NoSuchBucket</Code>" in client.get("another-bucket", "x").text
-    assert client.session.post(f"{client.url}/{HIGH_COURTS}/x", timeout=60).status_code == 405
+    assert client.session.post(f"{client.url}/{HIGH_COURTS}/x", timeout=WAIT).status_code == 405
     assert client.get(HIGH_COURTS, "?prefix=data").status_code == 501
 
 
@@ -390,7 +391,7 @@ def test_hostile_partitions_are_as_their_names_say(client: Client, kind: str) ->
     if kind == "huge":
         start = client.get(HIGH_COURTS, key, Range="bytes=0-99999").content
         size = int(
-            client.session.head(f"{client.url}/{HIGH_COURTS}/{key}", timeout=60).headers["Content-Length"]
+            client.session.head(f"{client.url}/{HIGH_COURTS}/{key}", timeout=WAIT).headers["Content-Length"]
         )
         assert size == part["size"] > HUGE
         assert client.get(HIGH_COURTS, key, Range=f"bytes={HUGE}-{HUGE + 9}").content == bytes(10)

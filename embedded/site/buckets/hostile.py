@@ -119,8 +119,12 @@ def _claim_size(files: Files) -> Contents:
 
 def _write_bomb(files: Files) -> bytes:
     """A small PDF whose page unpacks to half a gigabyte."""
-    packer, spaces = zlib.compressobj(9), b" " * 2**20
-    once = b"".join([*(packer.compress(spaces) for _ in range(_BOMB // 2**20)), packer.flush()])
+    packer, spaces = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS), b" " * 2**20
+    piece = packer.compress(spaces) + packer.flush(zlib.Z_FULL_FLUSH)  # can be repeated as it is
+    checksum, times = 1, _BOMB // len(spaces)
+    for _ in range(times):
+        checksum = zlib.adler32(spaces, checksum)
+    once = b"\x78\xda" + piece * times + b"\x03\0" + checksum.to_bytes(4, "big")
     bomb = write_file([], b"", [write_stream(zlib.compress(once, 9), "/FlateDecode/FlateDecode")])
     return write_tar("bomb", [files[0], (files[1][0], bomb)])
 
