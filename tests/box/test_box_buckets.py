@@ -19,6 +19,7 @@ import requests
 from embedded.courts import BY_KEY as BOX_COURTS
 from embedded.docket.case import Case
 from embedded.docket.docket import Docket
+from embedded.pages.pdf.file import HEIGHT, WIDTH, Run, write_scan
 from embedded.pages.pdf.printed import print_case
 from embedded.site.box import Box, start_box
 from embedded.site.buckets.catalogue import HIGH_COURTS, SUPREME_COURT, Catalogue, count_cases
@@ -347,6 +348,25 @@ def test_pages_of_both_layouts(files: dict[str, bytes], cases: dict[str, Case]) 
     copies = [read_text(files[name]) for name in cases if name.startswith("HCBM")]
     assert all("Downloaded on" in text for text in copies)
     assert any("Page 1 of" in read_text(files[name]) for name in cases if name.startswith("DLHC"))
+
+
+def test_letters_stay_between_the_margins(files: dict[str, bytes], cases: dict[str, Case]) -> None:
+    for name in list(cases)[::12]:
+        document = pypdfium2.PdfDocument(files[name])
+        for page in document:
+            text = page.get_textpage()
+            boxes = [text.get_charbox(place) for place in range(text.count_chars())]
+            assert max(right for _, _, right, _ in boxes) < WIDTH - 40 and min(box[0] for box in boxes) > 20
+            assert max(top for *_, top in boxes) < HEIGHT - 20 and min(box[1] for box in boxes) > 20
+        document.close()
+
+
+def test_a_scan_is_a_picture_without_a_text_layer() -> None:
+    data = write_scan([[Run(100.0, 700.0, "The appeal is dismissed.", 12.0)]] * 2)
+    document = pypdfium2.PdfDocument(data)
+    picture = document[0].render(scale=0.5).to_numpy()
+    assert len(document) == 2 and read_text(data) == "" and picture.min() < 200 < picture.mean()
+    document.close()
 
 
 def test_a_second_process_serves_the_same_bytes(client: Client, objects: dict[str, Listing]) -> None:
