@@ -20,11 +20,10 @@ from typing import Any, Self
 
 from embedded.docket.docket import Docket
 from embedded.site.api import build_api
-from embedded.site.buckets.s3 import build_buckets
-from embedded.site.faults import Fault, FaultBook, read_faults, write_faults
+from embedded.site.faults import Answer, Fault, FaultBook, read_faults, write_faults
 from embedded.site.library import Library
 from embedded.site.search import CAP
-from embedded.site.server import Application, RequestLog, Server
+from embedded.site.server import Application, Request, RequestLog, Server
 from embedded.site.web import build_site
 from embedded.writing.composer import write_case
 from schemas.errors import IlsiError, UnavailableError
@@ -126,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     signal.signal(signal.SIGTERM, _leave)
     docket = Docket(options.seed, options.cases)
     library = Library(docket, lambda place: write_case(docket, docket.entry(place)), cap=options.cap)
-    buckets = build_buckets(options.seed, options.cases, options.edition, hostile=options.hostile)
+    buckets = _build_buckets_late(options)
     log = RequestLog(options.log)
     try:
         web = _open_server("web", options.port, build_site(library), FaultBook(faults, "web"), log)
@@ -142,6 +141,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.stdout.flush()
     _wait_for_end()
     return 0
+
+
+def _build_buckets_late(options: argparse.Namespace) -> Application:
+    """The open data, imported and planned at the first request for them: the site need not wait for that."""
+    lock, built = threading.Lock(), list[Application]()
+
+    def answer(request: Request) -> Answer:
+        with lock:
+            if not built:
+                from embedded.site.buckets.s3 import build_buckets
+
+                built.append(
+                    build_buckets(options.seed, options.cases, options.edition, hostile=options.hostile)
+                )
+        return built[0](request)
+
+    return answer
 
 
 def _open_server(

@@ -14,7 +14,6 @@ from functools import partial
 
 from embedded.courts import BY_KEY as BOX_COURTS
 from embedded.pages.pdf.file import write_file, write_stream
-from embedded.pages.pdf.printed import print_case
 from embedded.site.buckets.catalogue import HIGH_COURTS, Partition
 from embedded.site.buckets.metadata import write_metadata
 from embedded.site.buckets.records import Record, Registry
@@ -47,14 +46,15 @@ def make_hostile(registry: Registry) -> dict[str, Callable[[], Contents]]:
 def _draw_records(registry: Registry, partition: Partition, first: int, size: int) -> list[Record]:
     """The same judgment under several numbers."""
     catalogue = registry.catalogue
-    index = next(
-        i for i, entry in enumerate(catalogue.docket) if not {"hindi", "short"} & set(entry.oddities)
+    home, filing = next(
+        filed
+        for entry in catalogue.docket
+        if "short" not in entry.oddities
+        and (filed := catalogue.find_case(entry.index)) is not None
+        and filed[1].has_pdf
     )
-    filed = catalogue.find_case(index)
-    if filed is None:
-        raise LookupError("the docket has no judgment to print")
-    (record,) = registry.read(filed[0], [filed[1]])
-    printed = replace(print_case(registry.read_case(index)), decided_on=_DAY.date().replace(year=YEAR))
+    (record,) = registry.read(home, [filing])
+    printed = replace(record.printed, decided_on=_DAY.date().replace(year=YEAR))
     court = BOX_COURTS[COURT]
     return [
         replace(
@@ -119,8 +119,12 @@ def _claim_size(files: Files) -> Contents:
 
 def _write_bomb(files: Files) -> bytes:
     """A small PDF whose page unpacks to half a gigabyte."""
-    packer, spaces = zlib.compressobj(9), b" " * 2**20
-    once = b"".join([*(packer.compress(spaces) for _ in range(_BOMB // 2**20)), packer.flush()])
+    packer, spaces = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS), b" " * 2**20
+    piece = packer.compress(spaces) + packer.flush(zlib.Z_FULL_FLUSH)  # can be repeated as it is
+    checksum, times = 1, _BOMB // len(spaces)
+    for _ in range(times):
+        checksum = zlib.adler32(spaces, checksum)
+    once = b"\x78\xda" + piece * times + b"\x03\0" + checksum.to_bytes(4, "big")
     bomb = write_file([], b"", [write_stream(zlib.compress(once, 9), "/FlateDecode/FlateDecode")])
     return write_tar("bomb", [files[0], (files[1][0], bomb)])
 

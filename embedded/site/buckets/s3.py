@@ -5,7 +5,6 @@ from base64 import b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Callable
 from email.utils import format_datetime
-from threading import Lock
 from urllib.parse import unquote
 from xml.sax.saxutils import escape
 
@@ -17,7 +16,7 @@ from embedded.site.faults import Answer
 from embedded.site.server import Request
 
 MOST_KEYS = 1000
-_MOST_MADE = 40  # objects; a page that shows more new ones ends early, as a page of S3 may
+_MOST_MADE = 20  # objects; a page that shows more new ones ends early, as a page of S3 may
 _RANGE = re.compile(r"bytes=(\d*)-(\d*)")  # of more than one range S3 sends the whole object
 _TYPES = {"json": "application/json", "tar": "application/x-tar"}
 _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -33,16 +32,9 @@ _MESSAGES = {
 
 
 def build_buckets(seed: int, cases: int, edition: int, *, hostile: bool) -> Callable[[Request], Answer]:
-    """The application behind the server of the open data; nothing is planned before the first request."""
-    lock, stores = Lock(), list[Store]()
-
-    def answer(request: Request) -> Answer:
-        with lock:
-            if not stores:
-                stores.append(Store(Registry(Catalogue(seed, cases, edition)), hostile=hostile))
-        return _answer(stores[0], request)
-
-    return answer
+    """The application behind the server of the open data."""
+    store = Store(Registry(Catalogue(seed, cases, edition)), hostile=hostile)
+    return lambda request: _answer(store, request)
 
 
 def _answer(store: Store, request: Request) -> Answer:
