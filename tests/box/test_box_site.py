@@ -219,7 +219,7 @@ def start_by_hand() -> subprocess.Popen[str]:
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, cwd=ROOT)
     assert process.stdout is not None
-    assert set(json.loads(process.stdout.readline())) == {"port", "api_port"}
+    assert set(json.loads(process.stdout.readline())) == {"port", "api_port", "data_port"}
     return process
 
 

@@ -1,5 +1,6 @@
 """A judgment as the Supreme Court Reports print it: headnote first, letters A to H in the margin."""
 
+from calendar import month_name
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -8,7 +9,6 @@ from embedded.pages.pdf.file import HEIGHT, WIDTH, Run
 from embedded.pages.pdf.printed import PrintedCase
 from embedded.pages.pdf.typeset import Area, Typesetter, set_outside
 from embedded.pages.pdf.widths import measure
-from embedded.world.numbers import MONTHS
 
 _AREA = Area(124.0, WIDTH - 124.0, HEIGHT - 118.0, 112.0, 11.0, 13.4)
 _HEAD, _LETTERS_AT = HEIGHT - 96.0, 34.0  # the running head; how far from the text the letters are
@@ -96,7 +96,7 @@ def set_law_report(case: PrintedCase, note: Headnote, where: Reported) -> list[l
 
 
 def _set_title(setter: Typesetter, case: PrintedCase) -> None:
-    day = f"{MONTHS[case.decided_on.month - 1].upper()} {case.decided_on.day:02}, {case.decided_on.year}"
+    day = f"{month_name[case.decided_on.month].upper()} {case.decided_on.day:02}, {case.decided_on.year}"
     for line in (case.first.upper(), "v.", case.second.upper(), f"({case.number})", day):
         setter.set_line(" " * 12 + line)
     if case.judges:
