@@ -33,7 +33,7 @@ LAW = {
         "Whoever dishonestly takes a thing out of a yard.",
         "The bicycle was taken from the yard.",
     ),
-    "498A": ("Cheating", "Zzz.", "He cheated the widow and kept her money."),
+    "498A": ("Cheating", "Cheating.", "He cheated the widow and kept her money."),
 }
 IDLE = (
     "It was raining.",
@@ -186,7 +186,8 @@ def refuse_damaged(published: PublishedFolder, train: Train) -> Callable[..., No
                 load_classifier(folder)
         description.write_text(saved)
         load_classifier(folder)
-        weights.write_bytes(weights.read_bytes()[:-1] + b"?")
+        whole = weights.read_bytes()
+        weights.write_bytes(whole[:-1] + bytes([whole[-1] ^ 1]))
         with pytest.raises(BadInputError, match="is damaged"):
             load_classifier(folder)
 
