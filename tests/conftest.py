@@ -106,7 +106,7 @@ def run_ilsi(ilsi_command: list[str]) -> Callable[..., subprocess.CompletedProce
             env=clean | {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTHONUTF8": "1"} | changes,
             capture_output=True,
             check=False,
-            timeout=600,
+            timeout=1800,  # a machine may be busy
         )
         errors = done.stderr.decode()
         assert "Traceback" not in errors, errors

@@ -48,6 +48,8 @@ def collect(
 
       ILSI_KANOON_TOKEN=... ./ilsi collect --source api --ids ids.txt --contact ME
 
+      ./ilsi collect --source opendata --courts delhi,bombay --start 2015-01-01 --end 2016-12-31 --limit 500
+
       ./ilsi collect --source files saved_pages/ orders.zip crawl.warc.gz
 
       ./ilsi collect --source files judgments.parquet --columns text=content,docid=case_id --courts all

@@ -172,14 +172,17 @@ def test_hindi_is_read_as_far_as_it_goes(cite: Run) -> None:
         (b" \n\t\n", "is empty: give a text"),
         (
             b"\x7fELF" + bytes(range(256)) * 20,
-            "is not text: give plain text in UTF-8, a saved page or an API answer",
+            "is not text: give plain text in UTF-8, a PDF, a saved page or an API answer",
         ),
-        (b"%PDF-1.4 words", "is not text: give plain text in UTF-8, a saved page or an API answer"),
+        (b"%PDF-1.4 words", "is a broken PDF: download it again, or give its text"),
         (
             "Section 302".encode("utf-16-le"),
-            "is not text: give plain text in UTF-8, a saved page or an API answer",
+            "is not text: give plain text in UTF-8, a PDF, a saved page or an API answer",
         ),
-        (b"Section 302 \x81\x8d", "is not text: give plain text in UTF-8, a saved page or an API answer"),
+        (
+            b"Section 302 \x81\x8d",
+            "is not text: give plain text in UTF-8, a PDF, a saved page or an API answer",
+        ),
         (b"x" * 20_000_001, "is larger than 20 MB: give a part of it, or lines with --jsonl"),
         (b'{"id": 1, "text": "Section 302 IPC"}\n', "holds lines of JSON with texts: add --jsonl"),
         (

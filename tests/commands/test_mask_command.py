@@ -177,8 +177,8 @@ def test_other_letters_are_not_taken_for_masked(mask_here: Here, tmp_path: Path)
     [
         (b"", "is empty: give a text"),
         (b" \n\t\n", "is empty: give a text"),
-        (b"\x7fELF" + bytes(range(256)) * 20, "is not text: give plain text in UTF-8, a saved page or an API "
-         "answer"),
+        (b"\x7fELF" + bytes(range(256)) * 20, "is not text: give plain text in UTF-8, a PDF, a saved page or "
+         "an API answer"),
         (b"x" * 20_000_001, "is larger than 20 MB: give a part of it, or lines with --jsonl"),
         (b'{"id": 1, "text": "He ran."}\n', "holds lines of JSON with texts: add --jsonl"),
     ],

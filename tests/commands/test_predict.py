@@ -205,13 +205,12 @@ def test_a_saved_judgment_is_cut_down_to_its_facts(
 ) -> None:
     page, answer = save_judgment("".join(f'<p id="p_{n}">{text}</p>' for n, text in enumerate(BODY)))
     shown, told = predict_here(page)
-    assert "read as a judgment, since it is a page or an API answer; " in told
+    assert "read as a judgment, since it is a page, an API answer or a PDF; " in told
     assert read_rows(shown)[0][0] == "379"
     assert "dismissed" not in shown
     assert predict_here(answer)[0] == shown
-    for flag in ("facts", "masked"):
-        with pytest.raises(UsageError, match=f"whole judgment: leave out --{flag}"):
-            predict_here(page, f"--{flag}")
+    for flag, why in (("facts", "you said so"), ("masked", "it is masked already")):
+        assert f"read as facts, since {why}; " in predict_here(page, f"--{flag}")[1]
 
 
 def test_a_plain_text_may_be_a_judgment(predict_here: Here) -> None:
@@ -540,7 +539,7 @@ STATUTE = (
     [
         (b"", "is empty: give facts or a judgment"),
         (b" \n\n", "is empty"),
-        (b"%PDF-1.4 ...", "is not text"),
+        (b"%PDF-1.4 ...", "is a broken PDF"),
         (b"\0\1\2\3" * 50, "is not text"),
         (b"<html><body>Hello</body></html>", "looks like a page or an API answer and cannot be parsed"),
         (b'{"errmsg": "no"}', "looks like a page or an API answer and cannot be parsed"),

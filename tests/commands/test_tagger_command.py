@@ -472,7 +472,7 @@ def test_control_characters_do_not_reach_the_terminal(tagger: Run, folder: Path)
     ("content", "sentence"),
     [
         (b" \n\t\n", "is empty: give a text"),
-        (b"%PDF-1.4 words", "is not text: give plain text in UTF-8, a saved page or an API answer"),
+        (b"%PDF-1.4 words", "is a broken PDF: download it again, or give its text"),
         (b"x" * 20_000_001, "is larger than 20 MB: give a part of it, or lines with --jsonl"),
         (b'{"id": 1, "text": "He ran."}\n', "holds lines of JSON with texts: add --jsonl"),
         (b'{"id": 1, "sentences": ["He ran."]}\n', "holds lines of JSON with texts: add --jsonl"),

@@ -15,7 +15,7 @@ from schemas.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
-MOST_WORDS = 23_400
+MOST_WORDS = 25_000
 MEASURED = re.compile(r"<!-- measured: .*?<!-- end of [^>]*-->", re.DOTALL)
 LARGEST_PICTURE = 200_000  # bytes
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
