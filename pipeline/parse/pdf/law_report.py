@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from pipeline.parse.pdf.page_rows import PageRow
 
 _REPORT = re.compile(
-    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s|$)|supreme court reports", re.I
+    r"(?:[0-9]{1,4}\s|.{0,12}supreme court reports\s?)?\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.\s?C\.\s?R\.(?:\s[0-9]{1,4})?"
+    r"(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?(?:\s[0-9]{1,4})?$"
+    r"|.{0,20}supreme court reports.{0,30}$",
+    re.I,
 )
 _DELIVERED = re.compile(
     r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?|orders?))?\s"
@@ -37,9 +40,12 @@ _LAST_ROWS = 9
 _FIRST_SHARE = 0.85  # a judgment begins before this part of the document
 
 
-def is_report(words_of_first_page: str) -> bool:
-    """Does the first page carry the name or number of a law report at its edge?"""
-    return _REPORT.search(words_of_first_page) is not None
+def is_report(edge: str) -> bool:
+    """Are these words at the edge of a first page the name or number of a law report?
+
+    They stand there alone: a line of prose that cites a report goes on.
+    """
+    return _REPORT.match(edge) is not None
 
 
 def cut_report(rows: Sequence[PageRow]) -> tuple[list[PageRow], str | None]:

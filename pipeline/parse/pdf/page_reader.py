@@ -6,7 +6,8 @@ from typing import Any
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from pipeline.parse.pdf.first_page import find_date, read_headings
+from pipeline.parse.pdf.decision_day import find_day
+from pipeline.parse.pdf.first_page import read_headings
 from pipeline.parse.pdf.footnotes import FootnoteReader
 from pipeline.parse.pdf.furniture import find_usual_size, remove_furniture
 from pipeline.parse.pdf.law_report import cut_report, is_report
@@ -18,7 +19,8 @@ MAX_PAGES = 2_500  # the longest judgments have about a thousand
 MAX_CHARACTERS = 12_000_000
 _FEWEST_LETTERS = 60  # on a page, or it is a picture with a stamp
 _EDGE_ROWS = 3
-_DATED_ROWS = 60
+_HEAD_PAGES = 2  # the names of many parties may fill the first
+_HEAD_ROWS = 90
 
 
 class RefusedError(ValueError):
@@ -32,18 +34,19 @@ def read_parts(body: bytes) -> dict[str, Any]:
     if _count_letters(kept) < _FEWEST_LETTERS * max(1, len(pages)) / 2:
         raise RefusedError("scan without a text layer")
     columns = [order_rows(runs) for runs in kept]
-    first = [row for part in columns[0] for row in part]
+    head = [row.text for page in columns[:_HEAD_PAGES] for part in page for row in part][:_HEAD_ROWS]
+    ending = [row.text for page in columns[-_HEAD_PAGES:] for part in page for row in part]
     edges = _read_edges(pages[0], kept[0])
-    headings = read_headings(first, edges)
+    headings = read_headings(head, edges)
     rows, notes = _take_footnotes(columns, find_usual_size(kept))
-    if is_report(edges):
+    if any(map(is_report, edges)):
         rows, author = cut_report(rows)
         if author:
             headings["doc_author"] = author
     return {
         "headings": headings,
         "origins": dict.fromkeys(headings, "first page"),
-        "decided": find_date([row.text for row in first[:_DATED_ROWS]]),
+        "decided": find_day(head, ending, edges),
         "paragraphs": cut_blocks(rows),
         "footnotes": notes,
     }
@@ -95,13 +98,12 @@ def _count_letters(pages: Sequence[Sequence[WordRun]]) -> int:
     return sum(len(word) for runs in pages for run in runs for word in run.words if word[0].isalpha())
 
 
-def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> str:
-    """The words at the edges of the first page: its furniture, and its first and last rows."""
+def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> list[str]:
+    """The words at the edges of the first page: its furniture, and its first rows, whole and in cells."""
     ids = set(map(id, kept))
     gone = [run.text for run in page.runs if id(run) not in ids]
-    rows = gather_rows(page.runs)
-    outer = [row.text for row in (*rows[:_EDGE_ROWS], *rows[-_EDGE_ROWS:])]
-    return " | ".join([*gone, *outer])
+    rows = gather_rows(page.runs)[:_EDGE_ROWS]
+    return [*gone, *(cell.text for row in rows for cell in row.cells), *(row.text for row in rows)]
 
 
 def _take_footnotes(columns: Sequence[list[list[PageRow]]], usual: float) -> tuple[list[PageRow], list[str]]:

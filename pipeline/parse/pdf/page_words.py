@@ -6,6 +6,7 @@ closely.
 """
 
 import ctypes
+import math
 import re
 from collections import deque
 from collections.abc import Sequence
@@ -24,11 +25,12 @@ _ONLY_MARK = re.compile(r"(?:[0-9]{1,3}|[*†‡]{1,3})$")
 _MARKS = "0123456789*†‡"
 _LIGATURES = ("fi", "fl", "ff", "ﬁ", "ﬂ", "ﬀ", "ﬃ", "ﬄ")
 _BULLET = "\uf0b7"  # of a font of symbols
-_NO_SPACE = 0.12  # of the size
+_NO_SPACE = 0.06  # of the size: narrower is no space
 _RAISED = 0.85  # of the height of the word: smaller digits are marks
 _WIDE_GAP = 1.6  # of the size: more white than this is not a space between two words
 _EDGE = 3.0  # points: words further beyond the edge of the page are cut off there
 _LIGHT = 0.62  # how bright the ink of a watermark is; black is 0
+_TURNED = 0.2  # the sine of an angle
 _FAINT = 110  # of 255: how opaque
 
 _Boxes = npt.NDArray[np.float32]
@@ -129,7 +131,12 @@ def _make_runs(
     first, last = _read_boxes(textpage, starts), _read_boxes(textpage, ends - 1)
     for boxes in (first, last):
         boxes -= np.array([frame[0], frame[1], frame[0], frame[1]], np.float32)
-    bad = ~_are_upright(first, last, ends - starts) | (first[:, 0] < -_EDGE) | (last[:, 2] > frame[2] + _EDGE)
+    bad = (
+        ~_are_upright(first, last, ends - starts)
+        | _are_turned(textpage, starts, ends)
+        | (first[:, 0] < -_EDGE)
+        | (last[:, 2] > frame[2] + _EDGE)
+    )
     marks = _find_marks(textpage, text)
     bounds = [*_find_breaks(first, last, bad).tolist(), len(starts)]
     begins, stops, gone = starts.tolist(), ends.tolist(), bad.tolist()
@@ -233,6 +240,17 @@ def _are_upright(first: _Boxes, last: _Boxes, lengths: _Indexes) -> npt.NDArray[
     slanted = (lengths > 1) & ((rise > np.maximum(0.6 * size, 0.3 * np.abs(advance))) | (advance < -size))
     empty = (first[:, 2] - first[:, 0] <= 0) & (first[:, 1] - first[:, 3] <= 0)
     return np.asarray(~(slanted | empty))
+
+
+def _are_turned(
+    textpage: pypdfium2.PdfTextPage, starts: _Indexes, ends: _Indexes
+) -> npt.NDArray[np.bool_]:
+    """Letters that stand alone and on their side: a watermark from the bottom to the top."""
+    turned = np.zeros(len(starts), np.bool_)
+    for number in np.flatnonzero(ends - starts == 1).tolist():
+        angle = pdfium.FPDFText_GetCharAngle(textpage.raw, int(starts[number]))
+        turned[number] = abs(math.sin(angle)) > _TURNED
+    return turned
 
 
 def _find_breaks(first: _Boxes, last: _Boxes, bad: npt.NDArray[np.bool_]) -> _Indexes:

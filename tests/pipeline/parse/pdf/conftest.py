@@ -65,7 +65,9 @@ class PdfPages:
         """Put words in the middle."""
         self.put((self.size[0] - self.measure(text, size, font)) / 2, top, text, size, font)
 
-    def end_at(self, right: float, top: float, text: str, size: float = 12, font: str = "Times-Roman") -> None:
+    def end_at(
+        self, right: float, top: float, text: str, size: float = 12, font: str = "Times-Roman"
+    ) -> None:
         """Put words before the right edge."""
         self.put(right - self.measure(text, size, font), top, text, size, font)
 

@@ -79,7 +79,9 @@ ORAL JUDGMENT (PER A. B. DESHPANDE, J.) :
 
 def furnish_nagpur(pages: Any, number: int) -> None:
     pages.end_at(545, 45, f"{number}                        apl123.18.odt", 10)
-    pages.put(60, 815, f"::: Uploaded on - 13/03/2018 ::: Downloaded on - 14/03/2018 10:22:{10 + number} :::", 8)
+    pages.put(
+        60, 815, f"::: Uploaded on - 13/03/2018 ::: Downloaded on - 14/03/2018 10:22:{10 + number} :::", 8
+    )
 
 
 NAGPUR = Layout(
@@ -356,7 +358,7 @@ def furnish_madras(pages: Any, number: int) -> None:
 
 MADRAS = Layout(
     "Madras High Court",
-    "Murugan vs State represented by The Inspector of Police",
+    "Murugan vs State",
     "12 March, 2015",
     "A.B.SUBRAMANIAN",
     """
@@ -486,7 +488,7 @@ def furnish_jaipur(pages: Any, number: int) -> None:
 
 JAIPUR = Layout(
     "Rajasthan High Court",
-    "Kalu Ram S/o Ghisa Ram vs State of Rajasthan",
+    "Kalu Ram vs State of Rajasthan",
     "12 March, 2023",
     "A B RATHORE",
     """
@@ -536,7 +538,7 @@ KERALA = Layout(
 ^ THE HONOURABLE MR.JUSTICE A.B.NAIR
 ^ TUESDAY, THE 12TH DAY OF MARCH 2019 / 21ST PHALGUNA, 1940
 ^ CRL.A.No. 123 OF 2014
-AGAINST THE JUDGMENT IN SC 12/2010 of ADDITIONAL SESSIONS COURT, THRISSUR
+AGAINST THE JUDGMENT IN SC 12/2010 OF SESSIONS COURT, THRISSUR
 APPELLANT/ACCUSED:
         BABU, AGED 30 YEARS
         S/O. RAGHAVAN, KODAKARA.
