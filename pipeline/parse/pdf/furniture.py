@@ -113,7 +113,8 @@ class _Furniture:
     def __init__(self, pages: Sequence[Sequence[Row]]) -> None:
         self._pages = pages
         self._leading = _find_leading(pages)
-        self._offset = _find_page_offset(pages)
+        self._offset, count = _find_page_offset(pages)
+        self._is_numbered = count > 2  # "2" beside a line of two pages may be the number of a paragraph
         self._places: dict[str, list[_Place]] = defaultdict(list)
         for page, rows in enumerate(pages):
             for run in (run for end in _list_ends(rows) for row in end for run in row):
@@ -138,7 +139,7 @@ class _Furniture:
             may_cite = is_top and depth < (1 if page else 3)
             counts = [self._count_pages(run, page) for run in row]
             sure = [run for run, count in zip(row, counts, strict=True) if count > 2]
-            if all(run in sure or len(run.words) <= _FEW_WORDS for run in row):
+            if self._is_numbered or all(run in sure or len(run.words) <= _FEW_WORDS for run in row):
                 sure += [run for run in row if run not in sure and self._is_plain(run, page, may_cite)]
             if sure and depth < 2 and self._is_apart(end, depth):
                 sure = row  # what stands beside a page number
@@ -223,8 +224,8 @@ def _find_leading(pages: Sequence[Sequence[Row]]) -> float:
     return median(gaps) if gaps else 0.0
 
 
-def _find_page_offset(pages: Sequence[Sequence[Row]]) -> int | None:
-    """What must be added to the index of a page to have the number printed on it."""
+def _find_page_offset(pages: Sequence[Sequence[Row]]) -> tuple[int | None, int]:
+    """What must be added to the index of a page to have the number printed on it, and how many pages have it."""
     offsets: Counter[int] = Counter()
     for index, rows in enumerate(pages):
         runs = (run for end in _list_ends(rows) for row in end[:3] for run in row)
@@ -233,9 +234,10 @@ def _find_page_offset(pages: Sequence[Sequence[Row]]) -> int | None:
         # "- 2 -" on the second page is a number even if no other page has one
         offsets.update({1 for match in numbers if int(match[1]) == index + 1 and len(match[0]) > len(match[1])})
     if not offsets:
-        return None
+        return None, 0
     offset, count = offsets.most_common(1)[0]
-    return offset if count >= max(2, len(pages) / 3) or (len(pages) == 1 and offset == 1) else None
+    is_sure = count >= max(2, len(pages) / 3) or (len(pages) == 1 and offset == 1)
+    return (offset, count) if is_sure else (None, 0)
 
 
 def _remove_in_bands(

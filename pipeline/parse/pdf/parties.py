@@ -75,11 +75,11 @@ def _take_above(lines: Sequence[str], index: int) -> list[str]:
 
 
 def _take_below(lines: Sequence[str], index: int) -> list[str]:
-    end = index + 1
+    end = index + 2  # even a High Court may be a party
     while end < len(lines) and end - index < _JOINED + 3 and not _NO_PARTY.match(_unlabel(lines[end])):
-        end += 1
         if _SIDE.search(lines[end - 1]) and not _LABEL.match(lines[end - 1]):
             break
+        end += 1
     return list(lines[index + 1 : end])
 
 
