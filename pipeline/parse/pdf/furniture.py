@@ -20,6 +20,10 @@ _NUMBER = re.compile(  # never "2.", which begins a paragraph
     r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:(?:\s?(?:/|of)\s?[0-9]{1,4})?[^\w.]{0,4}|[\W_]{2,4})$",
     re.I,
 )
+_END_NUMBER = re.compile(  # at either end of a head
+    r"(?:\S+\s){1,6}[\W_]{0,3}(?P<last>[0-9]{1,4})(?:\s?(?:/|of)\s?[0-9]{1,4})?[^\w.]{0,4}$"
+    r"|(?P<first>[0-9]{1,4})(?:\s\S+){1,6}$"
+)
 _PAGE_OF = re.compile(
     r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$",
     re.I,
@@ -36,7 +40,7 @@ _OUTER = 6  # rows at either end of a page that may be furniture
 _APART = 1.7  # times the size: the white between a head and the text
 _DISTANT = 1.25  # times the usual distance of lines: the same
 _FEW_LETTERS = 7
-_SHORT = 4  # pages
+_SHORT = 6  # pages
 _NEAR = 5.0  # points: the same height on another page
 _ABOVE_COURT = 3  # rows, of few words, above the name of the court: numbers of lists and files, initials
 _FEW_WORDS = 7
@@ -226,18 +230,28 @@ def _find_leading(pages: Sequence[Sequence[Row]]) -> float:
 
 def _find_page_offset(pages: Sequence[Sequence[Row]]) -> tuple[int | None, int]:
     """What must be added to the index of a page to have the number printed on it, and how many pages have it."""
-    offsets: Counter[int] = Counter()
+    alone: Counter[int] = Counter()
+    beside: Counter[int] = Counter()  # numbers at the ends of heads
     for index, rows in enumerate(pages):
-        runs = (run for end in _list_ends(rows) for row in end[:3] for run in row)
-        numbers = [match for run in runs if (match := _NUMBER.match(run.text))]
-        offsets.update({int(match[1]) - index for match in numbers})
+        outer = [(run, row) for end in _list_ends(rows) for row in end[:3] for run in row]
+        texts = [run.text for run, row in outer if not _is_mark(run, row)]
+        numbers = {int(match[1]) - index for text in texts if (match := _NUMBER.match(text))}
+        alone.update(numbers)
         # "- 2 -" on the second page is a number even if no other page has one
-        offsets.update({1 for match in numbers if int(match[1]) == index + 1 and len(match[0]) > len(match[1])})
-    if not offsets:
-        return None, 0
-    offset, count = offsets.most_common(1)[0]
-    is_sure = count >= max(2, len(pages) / 3) or (len(pages) == 1 and offset == 1)
-    return (offset, count) if is_sure else (None, 0)
+        is_marked = any(_NUMBER.match(text) and not text.isdecimal() for text in texts)
+        alone.update({1} & numbers if is_marked else ())
+        ends = (match for text in texts if (match := _END_NUMBER.match(text)))
+        beside.update({int(match["last"] or match["first"]) - index for match in ends})
+    for offsets, least in ((alone, max(2, len(pages) / 3)), (beside, max(3, 0.6 * len(pages)))):
+        offset, count = offsets.most_common(1)[0] if offsets else (0, 0)
+        if count >= least or (len(pages) == 1 and alone[1]):
+            return offset, count
+    return None, 0
+
+
+def _is_mark(run: WordRun, row: Row) -> bool:
+    """Is this the small mark before a footnote?"""
+    return any(other.size > 1.2 * run.size and 0 <= other.left - run.right < 2 * other.size for other in row)
 
 
 def _remove_in_bands(

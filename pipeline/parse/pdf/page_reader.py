@@ -1,5 +1,6 @@
 """From the bytes of a PDF to the parts of a judgment, in plain types. Runs in the child process."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from pipeline.parse.pdf.decision_day import find_day
 from pipeline.parse.pdf.first_page import read_headings
 from pipeline.parse.pdf.footnotes import FootnoteReader
 from pipeline.parse.pdf.furniture import find_usual_size, remove_furniture
-from pipeline.parse.pdf.law_report import cut_report, is_report
+from pipeline.parse.pdf.law_report import cut_report, has_headnotes, is_report
 from pipeline.parse.pdf.page_rows import PageRow, gather_rows, order_rows
 from pipeline.parse.pdf.page_words import PageWords, WordRun, read_page
 from pipeline.parse.pdf.paragraphs import cut_blocks
@@ -39,8 +40,10 @@ def read_parts(body: bytes) -> dict[str, Any]:
     edges = _read_edges(pages[0], kept[0])
     headings = read_headings(head, edges)
     rows, notes = _take_footnotes(columns, find_usual_size(kept))
-    if any(map(is_report, edges)):
+    if any(map(is_report, edges)) or has_headnotes(head):
         rows, author = cut_report(rows)
+        if not rows:
+            raise RefusedError("law report without a judgment")
         if author:
             headings["doc_author"] = author
     return {
@@ -87,11 +90,30 @@ def _read(document: pypdfium2.PdfDocument, index: int) -> PageWords:
     except pypdfium2.PdfiumError as error:
         raise RefusedError("broken PDF") from error
     try:
+        if page.get_rotation():
+            page = _turn_upright(document, index, page)
         return read_page(page)
     except pypdfium2.PdfiumError as error:
         raise RefusedError("broken PDF") from error
     finally:
         page.close()
+
+
+def _turn_upright(document: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
+    """A page that is stored on its side as it is seen: PDFium has no places for letters that lie."""
+    angle = math.radians(-page.get_rotation())
+    cosine, sine = round(math.cos(angle)), round(math.sin(angle))
+    left, bottom, right, top = page.get_cropbox()
+    corners = [(cosine * x - sine * y, sine * x + cosine * y) for x in (left, right) for y in (bottom, top)]
+    away = [-min(values) for values in zip(*corners, strict=True)]
+    width, height = page.get_size()
+    matrix = pdfium.FS_MATRIX(cosine, sine, -sine, cosine, *away)
+    pdfium.FPDFPage_TransFormWithClip(page.raw, matrix, None)
+    for name in ("mediabox", "cropbox"):
+        getattr(page, f"set_{name}")(0, 0, width, height)
+    page.set_rotation(0)
+    page.close()
+    return document[index]
 
 
 def _count_letters(pages: Sequence[Sequence[WordRun]]) -> int:

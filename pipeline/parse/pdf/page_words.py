@@ -242,9 +242,7 @@ def _are_upright(first: _Boxes, last: _Boxes, lengths: _Indexes) -> npt.NDArray[
     return np.asarray(~(slanted | empty))
 
 
-def _are_turned(
-    textpage: pypdfium2.PdfTextPage, starts: _Indexes, ends: _Indexes
-) -> npt.NDArray[np.bool_]:
+def _are_turned(textpage: pypdfium2.PdfTextPage, starts: _Indexes, ends: _Indexes) -> npt.NDArray[np.bool_]:
     """Letters that stand alone and on their side: a watermark from the bottom to the top."""
     turned = np.zeros(len(starts), np.bool_)
     for number in np.flatnonzero(ends - starts == 1).tolist():

@@ -25,6 +25,7 @@ _CLOSES = re.compile(r"[”\"’'](?:\s?[).\]…]){0,3}(?:\s?\(.{0,40}\))?$")
 _INDENT = 0.8  # times the size
 _GAP = 1.3  # times the usual distance of lines
 _SHORT = 0.12  # of the width: so much white at the end of a line is no accident
+_OTHER_SIZE = 0.2  # of the size: a heading
 _STRETCHED = 3.0  # times the size: white between words of a line that is made to fit
 
 
@@ -89,6 +90,8 @@ class _Cutter:
         small = row.text[0].islower() and not _NUMBERED.match(row.text)
         numbered = _NUMBERED.match(row.text) is not None
         short = self._is_short(index - 1)
+        if not small and abs(row.size - before.size) > _OTHER_SIZE * before.size:
+            return True
         if row.column != before.column:
             return self._begins_after_break(index, start, stopped=stopped, short=short, numbered=numbered)
         frame = self._frame(index)

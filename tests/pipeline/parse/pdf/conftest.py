@@ -1,6 +1,7 @@
 """PDFs made for tests: pages on which a test puts words where courts put them."""
 
 import ctypes
+import math
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -113,6 +114,22 @@ class PdfPages:
         self.document.save(file, version=version)
         self.document.close()
         return file.getvalue()
+
+    def turn(self, degrees: int) -> bytes:
+        """The file with its pages stored on their side, to be turned back when they are shown."""
+        self._finish()
+        radians = math.radians(degrees)
+        cosine, sine = round(math.cos(radians)), round(math.sin(radians))
+        width, height = self.size
+        away = {0: (0, 0), 90: (height, 0), 180: (width, height), 270: (0, width)}[degrees]
+        matrix = pdfium.FS_MATRIX(cosine, sine, -sine, cosine, *away)
+        for page in self.document:
+            assert pdfium.FPDFPage_TransFormWithClip(page.raw, matrix, pdfium.FS_RECTF(0, 2000, 2000, 0))
+            if degrees % 180:
+                page.set_mediabox(0, 0, height, width)
+            page.set_rotation(degrees)
+            page.close()
+        return self.save()
 
     def _load(self, font: str) -> ctypes.c_void_p:
         if font not in self._fonts:
