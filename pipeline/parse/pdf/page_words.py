@@ -98,7 +98,7 @@ def read_page(page: pypdfium2.PdfPage) -> PageWords:
     textpage = page.get_textpage()
     try:
         text = _read_text(textpage)
-        runs = _make_runs(textpage, text, (left, bottom, width))
+        runs = _make_runs(textpage, text, (left, bottom, width, height))
     finally:
         textpage.close()
     return PageWords(width, height, runs, len(text))
@@ -122,9 +122,9 @@ def _spell(units: npt.NDArray[np.uint16]) -> str:
 
 
 def _make_runs(
-    textpage: pypdfium2.PdfTextPage, text: str, frame: tuple[float, float, float]
+    textpage: pypdfium2.PdfTextPage, text: str, frame: tuple[float, float, float, float]
 ) -> list[WordRun]:
-    """Runs of the words that stand upright on the page. `frame` is its lower left corner and its width."""
+    """Runs of the words that stand upright on the page. `frame` is its lower left corner and its size."""
     starts, ends = _find_words(text)
     if not len(starts):
         return []
@@ -134,8 +134,9 @@ def _make_runs(
     bad = (
         ~_are_upright(first, last, ends - starts)
         | _are_turned(textpage, starts, ends)
-        | (first[:, 0] < -_EDGE)
+        | (np.minimum(first[:, 0], first[:, 3]) < -_EDGE)
         | (last[:, 2] > frame[2] + _EDGE)
+        | (first[:, 1] > frame[3] + _EDGE)
     )
     marks = _find_marks(textpage, text)
     bounds = [*_find_breaks(first, last, bad).tolist(), len(starts)]

@@ -162,7 +162,7 @@ class Flow:
         self.leading, self.size = leading, size
         self.number = 0
         self.top = 0.0
-        self._turn()
+        self.turn_page()
 
     def centre(self, *lines: str, size: float | None = None, font: str = "Times-Bold") -> None:
         """Lines in the middle."""
@@ -207,11 +207,12 @@ class Flow:
 
     def _next(self) -> float:
         if self.top > self._last:
-            self._turn()
+            self.turn_page()
         self.top += self.leading
         return self.top - self.leading
 
-    def _turn(self) -> None:
+    def turn_page(self) -> None:
+        """Go on at the top of a new page."""
         self.pages.add_page()
         self.number += 1
         self.top = self._first
