@@ -26,7 +26,8 @@ _PLACES = {
 _PLACE = f"(?P<place>{join_words(map(re.escape, _PLACES))})"
 _NAMED = (
     re.compile(
-        rf"\bhigh court\W{{1,3}}(?:of judicature\W{{1,3}})?(?:(?:of|at|for)\W{{1,3}})?(?:the )?(?:states? of )?{_PLACE}\b"
+        rf"\bhigh court\W{{1,3}}(?:of judicature\W{{1,3}})?(?:(?:of|at"
+        rf"|for)\W{{1,3}})?(?:the )?(?:states? of )?{_PLACE}\b"
     ),
     re.compile(rf"\b{_PLACE} high court\b"),
 )

@@ -12,11 +12,13 @@ from pipeline.text.vocabulary import MONTHS
 _MONTH = "|".join(sorted({*MONTHS, *(name[:3] for name in MONTHS), "Sept"}, key=len, reverse=True))
 _FORMS = (
     re.compile(
-        rf"\b(?P<month>{_MONTH})\.?\s(?P<day>[0-3]?[0-9])(?:\s?(?:st|nd|rd|th))?,?\s(?P<year>(?:19|20)[0-9]{{2}})",
+        rf"\b(?P<month>{_MONTH})\.?\s(?P<day>[0-3]?[0-9])(?:\s?(?:st|nd|rd|th))?,?\s(?P<year>(?:19"
+        rf"|20)[0-9]{{2}})",
         re.I,
     ),
     re.compile(
-        rf"(?<![0-9])(?P<day>[0-3]?[0-9])\s?(?:st|nd|rd|th)?(?:\sday)?(?:\sof)?[\s,.-]{{1,2}}(?P<month>{_MONTH})"
+        rf"(?<![0-9])(?P<day>[0-3]?[0-9])\s?(?:st|nd|rd"
+        rf"|th)?(?:\sday)?(?:\sof)?[\s,.-]{{1,2}}(?P<month>{_MONTH})"
         r"[a-z]*[.,\s'’-]{1,3}(?P<year>(?:19|20)[0-9]{2})",
         re.I,
     ),
@@ -27,18 +29,22 @@ _FORMS = (
     re.compile(r"(?<![0-9])(?P<year>20[0-9]{2})[.-](?P<month>[01][0-9])[.-](?P<day>[0-3][0-9])(?![0-9])"),
 )
 _DECIDED = re.compile(
-    r"(?:(?:date|dated|day) (?:of|on which)(?: (?:the|this))? ?(?:\w+ ){0,2}(?:decision|judge?ments?|orders?|pronounce\w*|delivery)"
-    r"|pronounced|delivered|decided|rendered|(?:judge?ment|order)\s?on|order date|passed on(?: this)?(?: the)?)"
+    r"(?:(?:date|dated|day) (?:of|on which)(?: (?:the|this))? ?(?:\w+ ){0,2}(?:decision|judge?ments?"
+    r"|orders?|pronounce\w*|delivery)"
+    r"|pronounced|delivered|decided|rendered|(?:judge?ment|order)\s?on|order date"
+    r"|passed on(?: this)?(?: the)?)"
     r"(?:(?:\s(?:on|dated?|in|open|court|this|the|is)\b)*|\s?/\s?\w+)\W{0,6}$",
     re.I,
 )
 _OTHER_DAY = re.compile(
-    r"(?:reserved|heard|hearing|filed|filing|filling|instituted|institution|impugned|fir|offence|uploading|uploaded|argued"
+    r"(?:reserved|heard|hearing|filed|filing|filling|instituted|institution|impugned|fir|offence"
+    r"|uploading|uploaded|argued"
     r"|presented|presentation|arising|against|c\.?\s?a\.?\s?v|conclu\w+|typ\w+|birth|incident)\b[^;]{0,40}$",
     re.I,
 )
 _PLAIN = re.compile(  # all that may stand before a day that stands for itself
-    r"\W*(?:[a-z]+(?:day\b|\s?[:,]\s?))?\W*(?:(?:dated?|dt|d/|this|the|on|of|day|order|oral|judge?ment)\b\W*)*$",
+    r"\W*(?:[a-z]+(?:day\b|\s?[:,]\s?))?\W*(?:(?:dated?|dt|d/|this|the|on|of|day|order|oral"
+    r"|judge?ment)\b\W*)*$",
     re.I,
 )
 _SIGNED = re.compile(r"sign|digital|^\W*date\s?:", re.I)

@@ -10,12 +10,14 @@ from pipeline.text.vocabulary import USUAL_HONORIFICS, join_words
 
 _HONORIFICS = join_words(USUAL_HONORIFICS)
 _DEEPEST = 75  # rows
+_LONGEST_CITATION = 60
 _HON = r"HON\W{0,3}(?:OU?RA?)?\W?BLE"
 _NAME = r"[A-Z][\w.'’\s-]{2,60}?"
 _BENCH = re.compile(r"\[(?P<names>[^\[\]]{4,200}?),?\s?(?:C\.?J\.?I?\.?|J\.?J?\.?)\W{0,3}\]", re.S)
 _JUSTICE = re.compile(
     rf"(?:{_HON},?\s)(?:THE\s)?(?:DR\.?\s)?(?:(?:{_HONORIFICS})\b\.?\s?)*(?:(?:ACTING\s)?CHIEF\s)?JUSTICE\s?:?\s?"
-    rf"(?:(?:{_HONORIFICS})\.\s)?(?P<name>{_NAME})(?:,?\s(?:C\.?J|J\.?J?|JUDGE)\b\.?)?(?:\s(?:AND|&)\b.*)?\W*$",
+    rf"(?:(?:{_HONORIFICS})\.\s)?(?P<name>{_NAME})(?:,?\s(?:C\.?J|J\.?J?|JUDGE)\b\.?)?(?:\s(?:AND"
+    rf"|&)\b.*)?\W*$",
     re.I,
 )
 _INITIALLED = re.compile(rf"{_HON}\s(?P<name>{_NAME}),\s?(?:J|C\.?J)\b\.?\W*$", re.I)  # Hon'ble A B,J.
@@ -35,7 +37,7 @@ def read_headings(rows: Sequence[str], edges: Sequence[str]) -> dict[str, str]:
         "doc_title": find_title(lines),
         "docsource_main": find_court(lines, edges),
         "doc_bench": _find_bench(lines),
-        "doc_citations": _find_citations([*edges, *(line for line in lines[:12] if len(line) < 60)]),
+        "doc_citations": _find_citations([*edges, *lines[:12]]),
     }
     return {name: value for name, value in found.items() if value}
 
@@ -64,5 +66,7 @@ def _tidy(name: str) -> str:
 
 
 def _find_citations(lines: Iterable[str]) -> str | None:
-    found = [match[0] for line in lines for match in _CITATION.finditer(line)]
+    """What cites this document stands alone; a sentence cites another."""
+    alone = (line for line in lines if len(line) < _LONGEST_CITATION)
+    found = [match[0] for line in alone for match in _CITATION.finditer(line)]
     return ", ".join(dict.fromkeys(found)) or None

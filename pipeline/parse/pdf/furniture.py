@@ -6,7 +6,7 @@ with the pages, letters and numbers in the margin because they stand in a column
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from statistics import median
@@ -17,7 +17,8 @@ from pipeline.parse.pdf.stamps import remove_stamps
 
 _DIGITS = re.compile(r"[0-9]+")
 _NUMBER = re.compile(  # never "2.", which begins a paragraph
-    r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:(?:\s?(?:/|of)\s?[0-9]{1,4})?[^\w.]{0,4}|[\W_]{2,4})$",
+    r"(?:page|pg?\.?)?\s?(?:no\.?)?[\W_]{0,6}([0-9]{1,4})(?:(?:\s?(?:/|of)\s?[0-9]{1,4})?[^\w.]{0,4}"
+    r"|[\W_]{2,4})$",
     re.I,
 )
 _END_NUMBER = re.compile(  # at either end of a head
@@ -25,13 +26,15 @@ _END_NUMBER = re.compile(  # at either end of a head
     r"|(?P<first>[0-9]{1,4})(?:\s\S+){1,6}$"
 )
 _PAGE_OF = re.compile(
-    r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$",
+    r"(?:.{0,80}\s)?\W{0,3}page\s?(?:no\.?\s?)?\W{0,3}[0-9]{1,4}(?:\s?(?:/"
+    r"|of)\s?[0-9]{1,4})?(?:\s?pages)?\W{0,3}$",
     re.I,
 )
 _CITED = re.compile(  # a report's or a court's number for this very document
     r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s?[0-9]{1,4})?"
     r"(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?$"
-    r"|(?:neutral citation\W.{0,30}|NC\s?:\s?)?\[?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?[:/ -]{1,3}"
+    r"|(?:neutral citation\W.{0,30}|NC\s?:\s?)?\[?[0-9]{4}[:/ -]{1,3}[A-Z]{2,8}(?:[:/-][A-Z]{1,8})?"
+    r"[:/ -]{1,3}"
     r"[0-9]{1,7}(?:-[A-Z]{1,4})?\W{0,3}$",
     re.I,
 )
@@ -53,7 +56,7 @@ def remove_furniture(pages: Sequence[PageWords]) -> list[list[WordRun]]:
     usual = find_usual_size(page.runs for page in pages)
     kept = _remove_fixed([remove_stamps(remove_margins(page.runs), usual) for page in pages])
     rows = [_list_rows(runs) for runs in kept]
-    furniture = _Furniture(rows)
+    furniture = _Furniture(rows, [page.height / 2 for page in pages])
     gone = [furniture.peel(index) for index in range(len(rows))]
     kept = [[run for run in runs if id(run) not in ids] for runs, ids in zip(kept, gone, strict=True)]
     kept = _remove_in_bands(kept, rows, gone)
@@ -95,10 +98,11 @@ def _list_rows(runs: Sequence[WordRun]) -> list[Row]:
     return rows
 
 
-def _list_ends(rows: Sequence[Row]) -> Iterator[list[Row]]:
-    """The rows from the top inwards, and from the bottom inwards."""
-    yield list(rows[:_OUTER])
-    yield list(rows[: -_OUTER - 1 : -1])
+def _list_ends(rows: Sequence[Row], middle: float) -> tuple[list[Row], list[Row]]:
+    """The rows above the middle from the top inwards, and those below it from the bottom inwards."""
+    above = [row for row in rows if row[0].bottom >= middle]
+    below = [row for row in rows if row[0].bottom < middle]
+    return above[:_OUTER], below[: -_OUTER - 1 : -1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,21 +118,21 @@ class _Place:
 class _Furniture:
     """What comes back at the ends of a document's pages."""
 
-    def __init__(self, pages: Sequence[Sequence[Row]]) -> None:
-        self._pages = pages
+    def __init__(self, pages: Sequence[Sequence[Row]], middles: Sequence[float]) -> None:
+        self._ends = [_list_ends(rows, middle) for rows, middle in zip(pages, middles, strict=True)]
         self._leading = _find_leading(pages)
-        self._offset, count = _find_page_offset(pages)
+        self._offset, count = _find_page_offset(self._ends)
         self._is_numbered = count > 2  # "2" beside a line of two pages may be the number of a paragraph
         self._places: dict[str, list[_Place]] = defaultdict(list)
-        for page, rows in enumerate(pages):
-            for run in (run for end in _list_ends(rows) for row in end for run in row):
+        for page, ends in enumerate(self._ends):
+            for run in (run for end in ends for row in end for run in row):
                 place = _Place(page, run.left, run.bottom, self._write(run, page))
                 self._places[_sign(run)].append(place)
 
     def peel(self, page: int) -> set[int]:
         """The runs of furniture of a page."""
         gone: set[int] = set()
-        for is_top, end in zip((True, False), _list_ends(self._pages[page]), strict=True):
+        for is_top, end in zip((True, False), self._ends[page], strict=True):
             gone |= self._peel_end(page, end, is_top=is_top) | self._find_outside_number(page, end)
         return gone
 
@@ -198,7 +202,7 @@ class _Furniture:
         return number is not None and self._offset is not None and int(number[1]) == self._offset + page
 
     def _count_pages(self, run: WordRun, page: int) -> int:
-        """On how many pages these words stand at this height, whatever their numbers if the words are many."""
+        """On how many pages these words are at this height, whatever their numbers if they are many."""
         letters = sum(map(str.isalpha, run.text))
         if letters < 2:
             return 0
@@ -206,7 +210,7 @@ class _Furniture:
         near = [place for place in self._places[_sign(run)] if abs(place.bottom - run.bottom) < _NEAR]
         same = [place for place in near if place.text == text]
         exact = len({place.page for place in same})
-        if exact == 2 and len(self._pages) <= _SHORT and all(_is_at(place, run) for place in same):
+        if exact == 2 and len(self._ends) <= _SHORT and all(_is_at(place, run) for place in same):
             return 3  # in a short document that is often enough
         if letters <= _FEW_LETTERS:  # a footnote may cite the same report on two pages
             return exact if exact >= 3 else 0
@@ -228,20 +232,20 @@ def _find_leading(pages: Sequence[Sequence[Row]]) -> float:
     return median(gaps) if gaps else 0.0
 
 
-def _find_page_offset(pages: Sequence[Sequence[Row]]) -> tuple[int | None, int]:
-    """What must be added to the index of a page to have the number printed on it, and how many pages have it."""
+def _find_page_offset(pages: Sequence[tuple[list[Row], list[Row]]]) -> tuple[int | None, int]:
+    """What must be added to the index of a page for the number printed on it; how many pages have one."""
     alone: Counter[int] = Counter()
     beside: Counter[int] = Counter()  # numbers at the ends of heads
-    for index, rows in enumerate(pages):
-        outer = [(run, row) for end in _list_ends(rows) for row in end[:3] for run in row]
+    for index, ends in enumerate(pages):
+        outer = [(run, row) for end in ends for row in end[:3] for run in row]
         texts = [run.text for run, row in outer if not _is_mark(run, row)]
         numbers = {int(match[1]) - index for text in texts if (match := _NUMBER.match(text))}
         alone.update(numbers)
         # "- 2 -" on the second page is a number even if no other page has one
         is_marked = any(_NUMBER.match(text) and not text.isdecimal() for text in texts)
         alone.update({1} & numbers if is_marked else ())
-        ends = (match for text in texts if (match := _END_NUMBER.match(text)))
-        beside.update({int(match["last"] or match["first"]) - index for match in ends})
+        found = (match for text in texts if (match := _END_NUMBER.match(text)))
+        beside.update({int(match["last"] or match["first"]) - index for match in found})
     for offsets, least in ((alone, max(2, len(pages) / 3)), (beside, max(3, 0.6 * len(pages)))):
         offset, count = offsets.most_common(1)[0] if offsets else (0, 0)
         if count >= least or (len(pages) == 1 and alone[1]):

@@ -11,30 +11,35 @@ from collections.abc import Sequence
 from pipeline.parse.pdf.page_rows import PageRow
 
 _REPORT = re.compile(
-    r"(?:[0-9]{1,4}\s|.{0,12}supreme court reports\s?)?\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.\s?C\.\s?R\.(?:\s[0-9]{1,4})?"
+    r"(?:[0-9]{1,4}\s|.{0,12}supreme court reports\s?)?\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?"
+    r"(?:suppl?\.?\s?)?S\.\s?C\.\s?R\.(?:\s[0-9]{1,4})?"
     r"(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?(?:\s[0-9]{1,4})?$"
     r"|.{0,20}supreme court reports.{0,30}$",
     re.I,
 )
 _DELIVERED = re.compile(
-    r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?|orders?))?\s"
+    r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?"
+    r"|orders?))?\s"
     r"(?:of|in)\s(?:the|this)\scourt\s(?:was|were)\s(?:delivered|passed|made|pronounced)",
     re.I,
 )
 _HEADING = re.compile(r"judgments?\s?/\s?orders?\sof\sthe\s(?:supreme|high)?\s?court\W*$", re.I)
 _EDITORS = re.compile(  # headings of what is not the court's
-    r"\W*(?:headnotes?|case details|issues? for consideration|case law (?:cited|reference)|list of (?:acts|keywords|citations)\b.*"
+    r"\W*(?:headnotes?|case details|issues? for consideration|case law (?:cited|reference)"
+    r"|list of (?:acts|keywords|citations)\b.*"
     r"|case arising from|appearances for parties|headnotes? prepared by.*)\W*$",
     re.I,
 )
 _TITLE = re.compile(r"\W*(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R|Judge?ment|Order)\s?(?:\(oral\))?\W*$")
 _COUNSEL = re.compile(
-    r".*(?:\badvs?\b|\badvocates?\b|^for the\b|\bfor the (?:appellant|respondent|petitioner|applicant|intervenor|state)).*"
+    r".*(?:\badvs?\b|\badvocates?\b|^for the\b|\bfor the (?:appellant|respondent|petitioner|applicant"
+    r"|intervenor|state)).*"
     r"(?:appellant|respondent|petitioner|applicant|intervenor|state|party|parties|caveator|in person)s?\W*$",
     re.I,
 )
 _JUDGE = re.compile(
-    r"(?:per\s)?((?:DR\.?\s|MRS?\.?\s|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}),?\s?(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$"
+    r"(?:per\s)?((?:DR\.?\s|MRS?\.?\s"
+    r"|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}),?\s?(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$"
 )
 _AUTHOR = re.compile(r"((?:[A-Z][\w.'’-]*\s){1,5}?[A-Z][\w'’-]+),?\s(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$")
 _SPEAKS = re.compile(  # the same before the first words

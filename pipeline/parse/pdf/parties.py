@@ -1,7 +1,7 @@
 """The title of a case, A vs B, from its first page.
 
-The parties stand above and below the word versus, or between "Between" and "And", or behind their labels. What
-follows a party's name on its lines (age, father, address, counsel) and its place in the case is left out.
+The parties stand above and below the word versus, or between "Between" and "And", or behind their labels.
+What follows a party's name (age, father, address, counsel) and its place in the case is left out.
 """
 
 import re
@@ -9,8 +9,16 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from pipeline.text.normal_form import normalise_plain
-from pipeline.text.vocabulary import CHILD_OR_SPOUSE, KIN_OR_CARE_LETTERS, VERSUS_ANY, VERSUS_SURE
+from pipeline.text.vocabulary import (
+    CHILD_OR_SPOUSE,
+    COMMON_HONORIFICS,
+    KIN_OR_CARE_LETTERS,
+    VERSUS_ANY,
+    VERSUS_SURE,
+    join_words,
+)
 
+_HONORIFICS = join_words(COMMON_HONORIFICS)
 _FIRST = r"(?:petitioner|appellant|applicant|revisionist|revision petitioner|plaintiff|complainant)"
 _SECOND = r"(?:respondent|opposite party|opp\.? ?party|opponent|non-?\s?applicant|defendant|accused|caveator)"
 _PLACE = rf"(?:{_FIRST}|{_SECOND})(?:s|\(s\)|/s|ies)?(?:\s?(?:no|nos)\.?\s?[0-9, to&-]+)?"
@@ -24,20 +32,26 @@ _BETWEEN = re.compile(r"\W{0,4}(?:in the matter )?between\W*$|between\s?[:-]", r
 _AND = re.compile(r"\W{0,4}a\s?n\s?d\W{0,4}$", re.I)
 _INLINE = re.compile(rf"(\S.{{1,90}}?)\s[-–]?(?:v\.|(?:{VERSUS_SURE})\.?)[-–]?\s(\S.{{2,120}})$", re.I)
 _NO_PARTY = re.compile(  # lines of the head that are not of the parties: nothing above them is
-    r"\W*(?:case\sdetails|in the\b|from the\b|against the\b|arising\b|dated?\b|coram\b|present\b|before\b|between\b"
-    r"|counsel\b|judge?ment\W*$|order\W*$|(?:not |non-?\s?)?(?:for )?report|n?afr\b|a\.f\.r|whether|to be\b|court no|reserved|pronounced"
-    r"|delivered|decided|judge?ment\s(?:re|pro|de|da|on)|prayer|hon\S{0,3}o?u?r?a?\W{0,2}ble|neutral|page\b|through video"
+    r"\W*(?:case\sdetails|in the\b|from the\b|against the\b|arising\b|dated?\b|coram\b|present\b"
+    r"|before\b|between\b"
+    r"|counsel\b|judge?ment\W*$|order\W*$|(?:not |non-?\s?)?(?:for )?report|n?afr\b|a\.f\.r|whether"
+    r"|to be\b|court no|reserved|pronounced"
+    r"|delivered|decided|judge?ment\s(?:re|pro|de|da|on)|prayer|hon\S{0,3}o?u?r?a?\W{0,2}ble|neutral"
+    r"|page\b|through video"
     r"|[0-9]+[.)]?\s(?:whether|to be))"
-    r"|.*\bhigh court\b(?!.{0,20}\b(?:through|registr))|.*\bno\W{0,3}(?:\(\w+\)\s?)?[0-9]|.*\bjurisdiction|.*\bbench\b|.*\bof\s[0-9]{4}\W*$"
+    r"|.*\bhigh court\b(?!.{0,20}\b(?:through|registr))|.*\bno\W{0,3}(?:\(\w+\)\s?)?[0-9]"
+    r"|.*\bjurisdiction|.*\bbench\b|.*\bof\s[0-9]{4}\W*$"
     r"|.*[A-Za-z]\W{0,3}\s?[0-9]{1,6}\s?/\s?(?:19|20)[0-9]{2}|.*\bs\.?c\.?r\.?\b|[*%$#~^+&]|\W*$",
     re.I,
 )
 _NO_NAME = re.compile(  # lines of a party's block that do not name it
-    rf"\W*(?:\(|by\s(?:adv|sri|shri|smt|mr|public|senior)|through\b|thr\b|adv|mr\.|ms\.|for\b|rep\b|{_PLACES}\W*$)",
+    rf"\W*(?:\(|by\s(?:adv|(?:{_HONORIFICS})\b|public|senior)|through\b|thr\b|adv|m[rs]\.|for\b|rep\b"
+    rf"|{_PLACES}\W*$)",
     re.I,
 )
 _DETAIL = re.compile(
-    r"(?:[\s,;(]|^)+(?:aged\b|age\s?[:-]?\s?[0-9]|age\b|r/o|r/at|r/a\b|resid(?:ent|ing)|occ\b|occu|through\b|thr\b|thro\b"
+    r"(?:[\s,;(]|^)+(?:aged\b|age\s?[:-]?\s?[0-9]|age\b|r/o|r/at|r/a\b|resid(?:ent|ing)|occ\b|occu"
+    r"|through\b|thr\b|thro\b"
     r"|rep\.?\sby|represented\sby|p\.?\s?s\.\s|police station|dist|major\b|at present|presently"
     r"|having (?:its|office)|a company|a partnership|c\.?\s?no\b|convict|by\b)",
     re.I,
@@ -117,7 +131,7 @@ def _cut_name(text: str, *, is_detailed: bool) -> tuple[str, bool]:
     if is_detailed and "," in cut.strip(" ,"):
         cut, ends = cut.strip(" ,").split(",")[0], [0]
     tidy = normalise_plain(_RULE.sub(" ", cut)).strip()
-    return tidy.strip(" ,;:-"), bool(ends or place or tidy.endswith((",", ".", ";")) and is_detailed)
+    return tidy.strip(" ,;:-"), bool(ends or place or (tidy.endswith((",", ".", ";")) and is_detailed))
 
 
 def _find_labelled(lines: Sequence[str]) -> tuple[str, str] | None:

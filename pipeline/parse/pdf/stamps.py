@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from pipeline.parse.pdf.page_words import WordRun
 
 _SIGNED = re.compile(
-    r"signature\s?(?:not verified|valid)|digitally\s?signed|signing\s(?:date|time)|^\s?signed\s?(?:using|by)\s?:"
+    r"signature\s?(?:not verified|valid)|digitally\s?signed|signing\s(?:date|time)|^\s?signed\s?(?:using"
+    r"|by)\s?:"
     r"|^(?:reason|location)\s?:\s?\S{0,20}$|date\s?:\s?[0-9]{4}\.[0-9]{2}\.[0-9]{2}"
     r"|I attest to the accuracy|authenticity of this (?:document|order|judge?ment)",
     re.I,

@@ -13,9 +13,11 @@ import pypdfium2.raw as pdfium
 import pytest
 
 from pipeline.parse.pdf.reader import stop_reader
+from pipeline.text.vocabulary import list_words
 
 A4 = (595.0, 842.0)
-_WORDS = """
+_WORDS = sorted(
+    list_words("""
     the court witness stated that evidence on record shows accused went towards house of deceased with a
     weapon and inflicted injuries upon head which proved fatal medical officer found several wounds learned
     counsel submitted conviction cannot be sustained because testimony is not reliable prosecution however
@@ -23,7 +25,8 @@ _WORDS = """
     appreciated material in view of settled law benefit doubt must go to appellant sentence set aside bail
     bonds stand discharged registry shall transmit copy forthwith investigation report seizure panchnama
     complaint lodged same day during night near village well-known affidavit officer sufficient
-""".split()
+""")
+)
 
 
 class PdfPages:

@@ -7,7 +7,7 @@ import pytest
 
 from pipeline.parse.pdf.reader import read_pdf
 
-EDITORS = "zebra quagga okapi tapir gnu ibex kudu eland oryx dingo".split()
+EDITORS = ["zebra", "quagga", "okapi", "tapir", "gnu", "ibex", "kudu", "eland", "oryx", "dingo"]
 
 
 def note(flow: Any, words: int = 60) -> None:
@@ -115,9 +115,12 @@ def test_a_judgment_that_cites_a_report_is_no_report(new_pages: type[Any], new_f
     pages = new_pages()
     flow = new_flow(pages, heights=(90, 700))
     flow.centre("IN THE HIGH COURT OF JUDICATURE AT BOMBAY", "CRIMINAL APPEAL NO. 12 OF 2015")
-    flow.write("Reliance is placed on Ram v. Shyam, reported in [1999] 2 S.C.R. 101 and the later decisions.")
-    first = flow.write(pages.invent(330))
-    flow.write("It was so held in AIR 1999 SC 12 and [1999] 2 S.C.R. 101")
+    flow.write(
+        "Reliance is placed on Ram v. Shyam, reported in [1999] 2 S.C.R. 101 and the later decisions.",
+        gap=0.5,
+    )
+    first = flow.write(pages.invent(330), gap=0.5)
+    flow.write("It was so held in AIR 1999 SC 12 and [1999] 2 S.C.R. 101", gap=0.5)
     flow.centre("JUDGMENT")
     last = flow.write(pages.invent(90))
     read = read_pdf(pages.save())
