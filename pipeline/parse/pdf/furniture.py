@@ -8,7 +8,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from statistics import median
 
 from pipeline.parse.pdf.margins import remove_margins
@@ -76,11 +76,13 @@ def _remove_fixed(pages: list[list[WordRun]]) -> list[list[WordRun]]:
     """Take out what stands at one place on most pages, wherever that is."""
     if len(pages) < 3:
         return pages
-    seen: Counter[tuple[str, int, int]] = Counter()
-    for runs in pages:
-        seen.update({_place(run) for run in runs})
+    places = [[_place(run) for run in runs] for runs in pages]
+    seen = Counter(chain.from_iterable(map(set, places)))
     often = max(3, 0.6 * len(pages))
-    return [[run for run in runs if seen[_place(run)] < often] for runs in pages]
+    return [
+        [run for run, place in zip(runs, own, strict=True) if seen[place] < often]
+        for runs, own in zip(pages, places, strict=True)
+    ]
 
 
 def _place(run: WordRun) -> tuple[str, int, int]:

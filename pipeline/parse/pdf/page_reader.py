@@ -32,7 +32,7 @@ def read_parts(body: bytes) -> dict[str, Any]:
     """Headings, date, paragraphs and footnotes."""
     pages = _read_pages(body)
     kept = remove_furniture(pages)
-    if _count_letters(kept) < _FEWEST_LETTERS * max(1, len(pages)) / 2:
+    if not _has_letters(kept, _FEWEST_LETTERS * max(1, len(pages)) // 2):
         raise RefusedError("scan without a text layer")
     columns = [order_rows(runs) for runs in kept]
     head = [row.text for page in columns[:_HEAD_PAGES] for part in page for row in part][:_HEAD_ROWS]
@@ -116,8 +116,14 @@ def _turn_upright(document: pypdfium2.PdfDocument, index: int, page: pypdfium2.P
     return document[index]
 
 
-def _count_letters(pages: Sequence[Sequence[WordRun]]) -> int:
-    return sum(len(word) for runs in pages for run in runs for word in run.words if word[0].isalpha())
+def _has_letters(pages: Sequence[Sequence[WordRun]], fewest: int) -> bool:
+    """Are there so many letters? Most documents show it on their first page."""
+    count = 0
+    for run in (run for runs in pages for run in runs):
+        count += sum(len(word) for word in run.words if word[0].isalpha())
+        if count >= fewest:
+            return True
+    return False
 
 
 def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> list[str]:

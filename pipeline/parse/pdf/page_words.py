@@ -141,29 +141,30 @@ def _make_runs(
     marks = _find_marks(textpage, text)
     bounds = [*_find_breaks(first, last, bad).tolist(), len(starts)]
     begins, stops, gone = starts.tolist(), ends.tolist(), bad.tolist()
-    one, other = first.tolist(), last.tolist()
+    lefts, rights = first[:, 0].tolist(), last[:, 2].tolist()
     runs: list[WordRun] = []
     for begin, end in pairwise(bounds):
         if gone[begin] or _is_pale(textpage, begins[begin]):
             continue
         words = [text[a:b] for a, b in zip(begins[begin:end], stops[begin:end], strict=True)]
         taken = _take_marks(words, begins[begin:end], marks) if marks else []
-        runs.append(_make_run(words, one[begin:end], other[begin:end], taken))
+        places = (lefts[begin:end], rights[begin:end])
+        runs.append(_make_run(words, places, first[begin:end], last[begin:end], taken))
     return runs
 
 
 def _make_run(
-    words: list[str], first: list[list[float]], last: list[list[float]], taken: list[str]
+    words: list[str], places: tuple[list[float], list[float]], first: _Boxes, last: _Boxes, taken: list[str]
 ) -> WordRun:
     half = len(words) // 2
-    bottom, top = sorted(box[3] for box in last)[half], sorted(box[1] for box in last)[half]
+    bottom, top = sorted(last[:, 3].tolist())[half], sorted(last[:, 1].tolist())[half]
     joined = "".join(words)
     cleaned = words if joined.isascii() and joined.isprintable() else [_clean(word) for word in words]
-    run = WordRun(cleaned, [box[0] for box in first], [box[2] for box in last], bottom, top, taken)
+    run = WordRun(cleaned, *places, bottom, top, taken)
     if len(words) > 1 and _LONE.search(run.text):
-        _take_lone_marks(run, first)
+        _take_lone_marks(run, first.tolist())
     if run.words[0][0] in _MARKS and len(run.words[0]) > 1:
-        _take_lead(run, first[0], last[0])
+        _take_lead(run, first[0].tolist(), last[0].tolist())
     if "f" in joined or not joined.isascii():
         _mend_ligatures(run)
     return run
