@@ -5,6 +5,7 @@ bytes of length and JSON out. Before each request it gives itself so many second
 kernel ends it when they are used up. It ends when its parent closes the stream.
 """
 
+import gc
 import json
 import os
 import resource
@@ -23,6 +24,7 @@ def main() -> None:
     memory, seconds = int(sys.argv[1]), int(sys.argv[2])
     _limit(resource.RLIMIT_AS, memory)
     _limit(resource.RLIMIT_CORE, 0)
+    gc.set_threshold(100_000)  # a document is many small objects and no cycles
     # PDFium and fonts print warnings: they must not get between the answers.
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     null = os.open(os.devnull, os.O_RDWR)

@@ -11,18 +11,37 @@ from collections.abc import Sequence
 from pipeline.parse.pdf.page_rows import PageRow
 
 _REPORT = re.compile(
-    r"\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?(?:suppl?\.?\s?)?S\.?\s?C\.?\s?R\.?(?:\s|$)|supreme court reports", re.I
+    r"(?:[0-9]{1,4}\s|.{0,12}supreme court reports\s?)?\[?[0-9]{4}\]?\s?[0-9]{0,2}\s?"
+    r"(?:suppl?\.?\s?)?S\.\s?C\.\s?R\.(?:\s[0-9]{1,4})?"
+    r"(?:\s?:\s?[0-9]{4}\s?INSC\s?[0-9]{1,4})?(?:\s[0-9]{1,4})?$"
+    r"|.{0,20}supreme court reports.{0,30}$",
+    re.I,
 )
 _DELIVERED = re.compile(
-    r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?|orders?))?\s"
+    r"\W?(?:the\s)?(?:following\s)?(?:common\s)?(?:judgments?|orders?)(?:\s(?:and|or|/)\s(?:judgments?"
+    r"|orders?))?\s"
     r"(?:of|in)\s(?:the|this)\scourt\s(?:was|were)\s(?:delivered|passed|made|pronounced)",
     re.I,
 )
 _HEADING = re.compile(r"judgments?\s?/\s?orders?\sof\sthe\s(?:supreme|high)?\s?court\W*$", re.I)
-_TITLE = re.compile(r"\W*(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R)\s?(?:\(oral\))?\W*$")
-_JUDGE = re.compile(
-    r"(?:per\s)?((?:DR\.?\s|MRS?\.?\s|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}),?\s?(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$"
+_EDITORS = re.compile(  # headings of what is not the court's
+    r"\W*(?:headnotes?|case details|issues? for consideration|case law (?:cited|reference)"
+    r"|list of (?:acts|keywords|citations)\b.*"
+    r"|case arising from|appearances for parties|headnotes? prepared by.*)\W*$",
+    re.I,
 )
+_TITLE = re.compile(r"\W*(?:J ?U ?D ?G ?E? ?M ?E ?N ?T|O ?R ?D ?E ?R|Judge?ment|Order)\s?(?:\(oral\))?\W*$")
+_COUNSEL = re.compile(
+    r".*(?:\badvs?\b|\badvocates?\b|^for the\b|\bfor the (?:appellant|respondent|petitioner|applicant"
+    r"|intervenor|state)).*"
+    r"(?:appellant|respondent|petitioner|applicant|intervenor|state|party|parties|caveator|in person)s?\W*$",
+    re.I,
+)
+_JUDGE = re.compile(
+    r"(?:per\s)?((?:DR\.?\s|MRS?\.?\s"
+    r"|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}),?\s?(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$"
+)
+_AUTHOR = re.compile(r"((?:[A-Z][\w.'’-]*\s){1,5}?[A-Z][\w'’-]+),?\s(?:C\.?\s?)?J\.?\s?(?:I\.?)?\s?[:.*]?$")
 _SPEAKS = re.compile(  # the same before the first words
     r"((?:DR\.?\s|MRS?\.?\s|JUSTICE\s)?[A-Z][A-Z.'’\s-]{2,60}?),?\s(?:C\.?\s?)?J\.\s?(?:I\.)?\s?[:.]?\s(?=\(?[0-9]|[A-Z][a-z]|“)"
 )
@@ -37,9 +56,17 @@ _LAST_ROWS = 9
 _FIRST_SHARE = 0.85  # a judgment begins before this part of the document
 
 
-def is_report(words_of_first_page: str) -> bool:
-    """Does the first page carry the name or number of a law report at its edge?"""
-    return _REPORT.search(words_of_first_page) is not None
+def is_report(edge: str) -> bool:
+    """Are these words at the edge of a first page the name or number of a law report?
+
+    They stand there alone: a line of prose that cites a report goes on.
+    """
+    return _REPORT.match(edge) is not None
+
+
+def has_headnotes(lines: Sequence[str]) -> bool:
+    """Do headings say that editors write here? A report may have lost its running heads."""
+    return sum(_EDITORS.match(line) is not None for line in lines) > 1
 
 
 def cut_report(rows: Sequence[PageRow]) -> tuple[list[PageRow], str | None]:
@@ -76,7 +103,14 @@ def _find_start(rows: Sequence[PageRow]) -> int:
         for index in range(last):
             if form.match(_join(rows, index, form)):
                 return index + (1 if form.match(rows[index].text) else 2)
-    return next((index for index in range(1, last) if _JUDGE.match(rows[index].text)), 0)
+    judge = next((index for index in range(1, last) if _JUDGE.match(rows[index].text)), None)
+    return _find_end_of_counsel(rows[:last]) if judge is None else judge
+
+
+def _find_end_of_counsel(rows: Sequence[PageRow]) -> int:
+    """The row after the last line on who appeared for whom, which is the last that editors write; or none."""
+    lines = [index for index, row in enumerate(rows) if _COUNSEL.match(row.text)]
+    return lines[-1] + 1 if lines else 2 * len(rows)
 
 
 def _join(rows: Sequence[PageRow], index: int, form: re.Pattern[str]) -> str:
@@ -95,7 +129,7 @@ def _read_opening(text: str) -> str | None:
     """A line that only opens the judgment: its title, or the judge's name, which is returned."""
     if _TITLE.match(text) or _HEADING.match(text):
         return ""
-    match = _JUDGE.match(text)
+    match = _JUDGE.match(text) or _AUTHOR.match(text)
     return match[1].strip(" ,") if match else None
 
 

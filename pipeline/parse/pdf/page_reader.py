@@ -1,15 +1,17 @@
 """From the bytes of a PDF to the parts of a judgment, in plain types. Runs in the child process."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from pipeline.parse.pdf.first_page import find_date, read_headings
+from pipeline.parse.pdf.decision_day import find_day
+from pipeline.parse.pdf.first_page import read_headings
 from pipeline.parse.pdf.footnotes import FootnoteReader
 from pipeline.parse.pdf.furniture import find_usual_size, remove_furniture
-from pipeline.parse.pdf.law_report import cut_report, is_report
+from pipeline.parse.pdf.law_report import cut_report, has_headnotes, is_report
 from pipeline.parse.pdf.page_rows import PageRow, gather_rows, order_rows
 from pipeline.parse.pdf.page_words import PageWords, WordRun, read_page
 from pipeline.parse.pdf.paragraphs import cut_blocks
@@ -18,7 +20,8 @@ MAX_PAGES = 2_500  # the longest judgments have about a thousand
 MAX_CHARACTERS = 12_000_000
 _FEWEST_LETTERS = 60  # on a page, or it is a picture with a stamp
 _EDGE_ROWS = 3
-_DATED_ROWS = 60
+_HEAD_PAGES = 2  # the names of many parties may fill the first
+_HEAD_ROWS = 90
 
 
 class RefusedError(ValueError):
@@ -29,21 +32,24 @@ def read_parts(body: bytes) -> dict[str, Any]:
     """Headings, date, paragraphs and footnotes."""
     pages = _read_pages(body)
     kept = remove_furniture(pages)
-    if _count_letters(kept) < _FEWEST_LETTERS * max(1, len(pages)) / 2:
+    if not _has_letters(kept, _FEWEST_LETTERS * max(1, len(pages)) // 2):
         raise RefusedError("scan without a text layer")
     columns = [order_rows(runs) for runs in kept]
-    first = [row for part in columns[0] for row in part]
+    head = [row.text for page in columns[:_HEAD_PAGES] for part in page for row in part][:_HEAD_ROWS]
+    ending = [row.text for page in columns[-_HEAD_PAGES:] for part in page for row in part]
     edges = _read_edges(pages[0], kept[0])
-    headings = read_headings(first, edges)
+    headings = read_headings(head, edges)
     rows, notes = _take_footnotes(columns, find_usual_size(kept))
-    if is_report(edges):
+    if any(map(is_report, edges)) or has_headnotes(head):
         rows, author = cut_report(rows)
+        if not rows:
+            raise RefusedError("law report without a judgment")
         if author:
             headings["doc_author"] = author
     return {
         "headings": headings,
         "origins": dict.fromkeys(headings, "first page"),
-        "decided": find_date([row.text for row in first[:_DATED_ROWS]]),
+        "decided": find_day(head, ending, edges),
         "paragraphs": cut_blocks(rows),
         "footnotes": notes,
     }
@@ -84,6 +90,8 @@ def _read(document: pypdfium2.PdfDocument, index: int) -> PageWords:
     except pypdfium2.PdfiumError as error:
         raise RefusedError("broken PDF") from error
     try:
+        if page.get_rotation():
+            page = _turn_upright(document, index, page)
         return read_page(page)
     except pypdfium2.PdfiumError as error:
         raise RefusedError("broken PDF") from error
@@ -91,17 +99,39 @@ def _read(document: pypdfium2.PdfDocument, index: int) -> PageWords:
         page.close()
 
 
-def _count_letters(pages: Sequence[Sequence[WordRun]]) -> int:
-    return sum(len(word) for runs in pages for run in runs for word in run.words if word[0].isalpha())
+def _turn_upright(document: pypdfium2.PdfDocument, index: int, page: pypdfium2.PdfPage) -> pypdfium2.PdfPage:
+    """A page that is stored on its side as it is seen: PDFium has no places for letters that lie."""
+    angle = math.radians(-page.get_rotation())
+    cosine, sine = round(math.cos(angle)), round(math.sin(angle))
+    left, bottom, right, top = page.get_cropbox()
+    corners = [(cosine * x - sine * y, sine * x + cosine * y) for x in (left, right) for y in (bottom, top)]
+    away = [-min(values) for values in zip(*corners, strict=True)]
+    width, height = page.get_size()
+    matrix = pdfium.FS_MATRIX(cosine, sine, -sine, cosine, *away)
+    pdfium.FPDFPage_TransFormWithClip(page.raw, matrix, None)
+    for name in ("mediabox", "cropbox"):
+        getattr(page, f"set_{name}")(0, 0, width, height)
+    page.set_rotation(0)
+    page.close()
+    return document[index]
 
 
-def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> str:
-    """The words at the edges of the first page: its furniture, and its first and last rows."""
+def _has_letters(pages: Sequence[Sequence[WordRun]], fewest: int) -> bool:
+    """Are there so many letters? Most documents show it on their first page."""
+    count = 0
+    for run in (run for runs in pages for run in runs):
+        count += sum(len(word) for word in run.words if word[0].isalpha())
+        if count >= fewest:
+            return True
+    return False
+
+
+def _read_edges(page: PageWords, kept: Sequence[WordRun]) -> list[str]:
+    """The words at the edges of the first page: its furniture, and its first rows, whole and in cells."""
     ids = set(map(id, kept))
     gone = [run.text for run in page.runs if id(run) not in ids]
-    rows = gather_rows(page.runs)
-    outer = [row.text for row in (*rows[:_EDGE_ROWS], *rows[-_EDGE_ROWS:])]
-    return " | ".join([*gone, *outer])
+    rows = gather_rows(page.runs)[:_EDGE_ROWS]
+    return [*gone, *(cell.text for row in rows for cell in row.cells), *(row.text for row in rows)]
 
 
 def _take_footnotes(columns: Sequence[list[list[PageRow]]], usual: float) -> tuple[list[PageRow], list[str]]:

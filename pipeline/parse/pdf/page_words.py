@@ -6,6 +6,7 @@ closely.
 """
 
 import ctypes
+import math
 import re
 from collections import deque
 from collections.abc import Sequence
@@ -24,11 +25,12 @@ _ONLY_MARK = re.compile(r"(?:[0-9]{1,3}|[*†‡]{1,3})$")
 _MARKS = "0123456789*†‡"
 _LIGATURES = ("fi", "fl", "ff", "ﬁ", "ﬂ", "ﬀ", "ﬃ", "ﬄ")
 _BULLET = "\uf0b7"  # of a font of symbols
-_NO_SPACE = 0.12  # of the size
+_NO_SPACE = 0.06  # of the size: narrower is no space
 _RAISED = 0.85  # of the height of the word: smaller digits are marks
 _WIDE_GAP = 1.6  # of the size: more white than this is not a space between two words
 _EDGE = 3.0  # points: words further beyond the edge of the page are cut off there
 _LIGHT = 0.62  # how bright the ink of a watermark is; black is 0
+_TURNED = 0.2  # the sine of an angle
 _FAINT = 110  # of 255: how opaque
 
 _Boxes = npt.NDArray[np.float32]
@@ -96,7 +98,7 @@ def read_page(page: pypdfium2.PdfPage) -> PageWords:
     textpage = page.get_textpage()
     try:
         text = _read_text(textpage)
-        runs = _make_runs(textpage, text, (left, bottom, width))
+        runs = _make_runs(textpage, text, (left, bottom, width, height))
     finally:
         textpage.close()
     return PageWords(width, height, runs, len(text))
@@ -120,42 +122,49 @@ def _spell(units: npt.NDArray[np.uint16]) -> str:
 
 
 def _make_runs(
-    textpage: pypdfium2.PdfTextPage, text: str, frame: tuple[float, float, float]
+    textpage: pypdfium2.PdfTextPage, text: str, frame: tuple[float, float, float, float]
 ) -> list[WordRun]:
-    """Runs of the words that stand upright on the page. `frame` is its lower left corner and its width."""
+    """Runs of the words that stand upright on the page. `frame` is its lower left corner and its size."""
     starts, ends = _find_words(text)
     if not len(starts):
         return []
     first, last = _read_boxes(textpage, starts), _read_boxes(textpage, ends - 1)
     for boxes in (first, last):
         boxes -= np.array([frame[0], frame[1], frame[0], frame[1]], np.float32)
-    bad = ~_are_upright(first, last, ends - starts) | (first[:, 0] < -_EDGE) | (last[:, 2] > frame[2] + _EDGE)
+    bad = (
+        ~_are_upright(first, last, ends - starts)
+        | _are_turned(textpage, starts, ends)
+        | (np.minimum(first[:, 0], first[:, 3]) < -_EDGE)
+        | (last[:, 2] > frame[2] + _EDGE)
+        | (first[:, 1] > frame[3] + _EDGE)
+    )
     marks = _find_marks(textpage, text)
     bounds = [*_find_breaks(first, last, bad).tolist(), len(starts)]
     begins, stops, gone = starts.tolist(), ends.tolist(), bad.tolist()
-    one, other = first.tolist(), last.tolist()
+    lefts, rights = first[:, 0].tolist(), last[:, 2].tolist()
     runs: list[WordRun] = []
     for begin, end in pairwise(bounds):
         if gone[begin] or _is_pale(textpage, begins[begin]):
             continue
         words = [text[a:b] for a, b in zip(begins[begin:end], stops[begin:end], strict=True)]
         taken = _take_marks(words, begins[begin:end], marks) if marks else []
-        runs.append(_make_run(words, one[begin:end], other[begin:end], taken))
+        places = (lefts[begin:end], rights[begin:end])
+        runs.append(_make_run(words, places, first[begin:end], last[begin:end], taken))
     return runs
 
 
 def _make_run(
-    words: list[str], first: list[list[float]], last: list[list[float]], taken: list[str]
+    words: list[str], places: tuple[list[float], list[float]], first: _Boxes, last: _Boxes, taken: list[str]
 ) -> WordRun:
     half = len(words) // 2
-    bottom, top = sorted(box[3] for box in last)[half], sorted(box[1] for box in last)[half]
+    bottom, top = sorted(last[:, 3].tolist())[half], sorted(last[:, 1].tolist())[half]
     joined = "".join(words)
     cleaned = words if joined.isascii() and joined.isprintable() else [_clean(word) for word in words]
-    run = WordRun(cleaned, [box[0] for box in first], [box[2] for box in last], bottom, top, taken)
+    run = WordRun(cleaned, *places, bottom, top, taken)
     if len(words) > 1 and _LONE.search(run.text):
-        _take_lone_marks(run, first)
+        _take_lone_marks(run, first.tolist())
     if run.words[0][0] in _MARKS and len(run.words[0]) > 1:
-        _take_lead(run, first[0], last[0])
+        _take_lead(run, first[0].tolist(), last[0].tolist())
     if "f" in joined or not joined.isascii():
         _mend_ligatures(run)
     return run
@@ -233,6 +242,15 @@ def _are_upright(first: _Boxes, last: _Boxes, lengths: _Indexes) -> npt.NDArray[
     slanted = (lengths > 1) & ((rise > np.maximum(0.6 * size, 0.3 * np.abs(advance))) | (advance < -size))
     empty = (first[:, 2] - first[:, 0] <= 0) & (first[:, 1] - first[:, 3] <= 0)
     return np.asarray(~(slanted | empty))
+
+
+def _are_turned(textpage: pypdfium2.PdfTextPage, starts: _Indexes, ends: _Indexes) -> npt.NDArray[np.bool_]:
+    """Letters that stand alone and on their side: a watermark from the bottom to the top."""
+    turned = np.zeros(len(starts), np.bool_)
+    for number in np.flatnonzero(ends - starts == 1).tolist():
+        angle = pdfium.FPDFText_GetCharAngle(textpage.raw, int(starts[number]))
+        turned[number] = abs(math.sin(angle)) > _TURNED
+    return turned
 
 
 def _find_breaks(first: _Boxes, last: _Boxes, bad: npt.NDArray[np.bool_]) -> _Indexes:

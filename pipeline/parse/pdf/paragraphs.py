@@ -17,7 +17,8 @@ _NUMBERED = re.compile(rf"[\"'“‘]?{_NUMBER}(?:\s|$|(?=[A-Z“]))")
 _ONLY_NUMBER = re.compile(rf"[\"'“‘]?(?:{_NUMBER}|[0-9]{{1,3}}|[•●▪-])$")
 _STOPPED = re.compile(r"[.?!:;…](?:\s?[\"'”’)\]—–-]){0,4}$|[”\"]$|[:;]\s?[-–—]{1,2}$|\]$")
 _ABBREVIATED = re.compile(
-    rf"\b(?:no|nos|{VERSUS_SHORT}|secs?|arts?|{join_words(COMMON_HONORIFICS)}|rs|st|i\.e|viz|hon|ltd|co|u/s|ss?|[a-z])\.$",
+    rf"\b(?:no|nos|{VERSUS_SHORT}|secs?|arts?|{join_words(COMMON_HONORIFICS)}|rs|st|i\.e|viz|hon|ltd|co"
+    rf"|u/s|ss?|[a-z])\.$",
     re.IGNORECASE,
 )
 _OPENS = ("“", '"', "‘", "'")
@@ -25,6 +26,7 @@ _CLOSES = re.compile(r"[”\"’'](?:\s?[).\]…]){0,3}(?:\s?\(.{0,40}\))?$")
 _INDENT = 0.8  # times the size
 _GAP = 1.3  # times the usual distance of lines
 _SHORT = 0.12  # of the width: so much white at the end of a line is no accident
+_OTHER_SIZE = 0.2  # of the size: a heading
 _STRETCHED = 3.0  # times the size: white between words of a line that is made to fit
 
 
@@ -89,6 +91,8 @@ class _Cutter:
         small = row.text[0].islower() and not _NUMBERED.match(row.text)
         numbered = _NUMBERED.match(row.text) is not None
         short = self._is_short(index - 1)
+        if not small and abs(row.size - before.size) > _OTHER_SIZE * before.size:
+            return True
         if row.column != before.column:
             return self._begins_after_break(index, start, stopped=stopped, short=short, numbered=numbered)
         frame = self._frame(index)
@@ -200,7 +204,8 @@ def _measure_frames(rows: Sequence[PageRow]) -> dict[int, Frame]:
     usual = _find_usual_gap(gaps)
     widths = Counter(round(row.right - row.left) for row in rows)
     full = widths.most_common(1)[0][0] if widths else 1
-    return {column: _measure(part, usual, full) for column, part in columns.items()}
+    left = Counter(round(row.left) for row in rows).most_common(1)[0][0] if rows else 0
+    return {column: _measure(part, usual, full, left) for column, part in columns.items()}
 
 
 def _find_usual_gap(gaps: Sequence[float]) -> float:
@@ -212,7 +217,7 @@ def _list_gaps(rows: Sequence[PageRow]) -> list[float]:
     return [gap for one, other in pairwise(rows) if (gap := one.bottom - other.bottom) > 0]
 
 
-def _measure(rows: Sequence[PageRow], usual: float, full: float) -> Frame:
+def _measure(rows: Sequence[PageRow], usual: float, full: float, usual_left: float) -> Frame:
     lefts = sorted(row.left for row in rows)
     rights = sorted((row.right for row in rows), reverse=True)
     enough = max(1, min(3, len(rows) // 6))
@@ -220,6 +225,8 @@ def _measure(rows: Sequence[PageRow], usual: float, full: float) -> Frame:
     right = next(
         (edge for edge in rights if sum(abs(edge - other) < 4 for other in rights) >= enough), rights[0]
     )
+    if len(rows) < 8 and right - left < 0.5 * full and left > usual_left + 0.2 * full:
+        left = usual_left  # a page that has only the names of those who signed
     if len(rows) < 8 and right - left < 0.8 * full:
         right = left + full
     elif 0.75 * full < right - left < 0.98 * full:  # a page that is all one quotation
