@@ -69,9 +69,7 @@ def write_dataset(folder: Path, train: int = 61, validation: int = 20) -> Publis
         path = folder / "data" / f"{split}-00000-of-00001.parquet"
         write_table(path, Example, make_examples(split, count), LABELS)
     sections = [
-        PublishedSection(
-            label, "IPC", "Of wrongs", "I", "y", TELLING.get(label, "Of no use."), "page", 3, 2, 1
-        )
+        PublishedSection(label, "IPC", "Of wrongs", "I", "y", TELLING.get(label, "..."), "page", 3, 2, 1)
         for label in LABELS
     ]
     write_sections(folder / "sections.parquet", sections)

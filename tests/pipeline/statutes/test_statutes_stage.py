@@ -514,9 +514,10 @@ def test_no_section_is_without_text_whatever_there_is(
     on_pages = {page.number: page.text for page in sorted(pages, key=lambda page: len(page.text))}
     for section in sections:
         words = {FILE: texts.get(section.number), PAGE: on_pages.get(section.number)}
-        origin = next((origin for origin in (FILE, PAGE) if words[origin]), OURS)
-        assert section.text_from == origin
-        assert section.text == words[origin] or (origin == OURS and describe(section.number) in section.text)
+        words[OURS] = section.text if section.text.startswith(describe(section.number)) else None
+        assert section.text
+        assert section.text_from == next(origin for origin in (FILE, PAGE, OURS) if words[origin])
+        assert section.text == words[section.text_from]
 
 
 def test_the_sentence_on_whose_words_there_are() -> None:
