@@ -175,14 +175,13 @@ def cut_reference(text: str, title: str) -> tuple[list[str], list[str]]:
         del judgment[0]
     if judgment:
         judgment[0] = _SPEAKER.sub("", judgment[0])
-    end = len(judgment)
-    for index in range(max(0, end - 12), end):
-        if _EDITOR.match(judgment[index]):
-            follow = judgment[index + 1 : index + 4]
-            end = index if index + 1 == len(judgment) or any(map(_CLOSING.match, follow)) else end
-            break
-    # Footnotes may stand below the editor's name.
-    return head, judgment[:end] + [line for line in judgment[end:] if re.match(r"[0-9]+\s?[(A-Z]", line)]
+    for index in range(max(0, len(judgment) - 12), len(judgment)):
+        follow = judgment[index + 1 : index + 4]
+        if _EDITOR.match(judgment[index]) and (not follow or any(map(_CLOSING.match, follow))):
+            # The last words and the footnotes may stand below the editor's name.
+            rest = [line for line in judgment[index + 1 :] if not _CLOSING.match(line)]
+            return head, judgment[:index] + rest
+    return head, judgment
 
 
 def find_start(lines: Sequence[str]) -> int:

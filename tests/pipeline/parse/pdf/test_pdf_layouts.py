@@ -9,7 +9,7 @@ import pytest
 
 from pipeline.parse.pdf.reader import PdfJudgment, read_pdf
 
-LENGTHS = {"short": 3, "middling": 12, "long": 45}  # paragraphs
+LENGTHS = {"tiny": 1, "short": 3, "middling": 12, "long": 45}  # paragraphs
 
 
 @dataclass(frozen=True)
@@ -258,7 +258,6 @@ Judgment on : 12.03.2010
 A. B. Banerjee, J.:
 """,
     """
-I agree.
 (C. D. Ghosh, J.) >> (A. B. Banerjee, J.)
 """,
     furnish_calcutta,
