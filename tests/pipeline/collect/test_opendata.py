@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
@@ -20,7 +20,7 @@ from pipeline.archive.archive import Archive
 from pipeline.archive.coverage import read_years
 from pipeline.archive.ledger import LEDGER_NAME, Ledger
 from pipeline.archive.repair import open_repaired
-from pipeline.collect.collect import CollectPlan, CollectSummary
+from pipeline.collect.collect import CollectPlan, CollectProgress, CollectSummary
 from pipeline.collect.http.fetch import Fetcher, Limits
 from pipeline.collect.http.pace import PaceRules
 from pipeline.collect.opendata.collect import BulkRun, collect_bulk
@@ -54,14 +54,20 @@ class Collected:
         self.folder = folder
         self.notes: list[str] = []
 
-    def collect(self, plan: CollectPlan = PLAN, matters: str = "criminal", **options: bool) -> CollectSummary:
+    def collect(
+        self,
+        plan: CollectPlan = PLAN,
+        matters: str = "criminal",
+        report: Callable[[CollectProgress], None] = lambda _: None,
+        **options: bool,
+    ) -> CollectSummary:
         with (
             open_repaired(self.folder / "archive") as repaired,
             Fetcher(
                 hosts=self.data.hosts,
                 agent="ilsi/test",
                 pace=PaceRules(delay=0, first_slowdown=0.01, slowest=0.02),
-                limits=Limits(silence=5),
+                limits=Limits(silence=30),
                 allow_http_loopback=True,
                 lock_folder=self.folder / "locks",
             ) as fetcher,
@@ -73,7 +79,7 @@ class Collected:
                 fetcher,
                 repaired.archive,
                 repaired.ledger,
-                report=lambda _: None,
+                report=report,
                 note=self.notes.append,
             )
             return collect_bulk(run, **options)
@@ -213,6 +219,28 @@ def test_a_later_day_brings_only_what_is_new(box: Box, tmp_path: Path, whole: Co
         fresh.collect()
     assert collected.read_bodies() == fresh.read_bodies()
     assert whole.read_bodies().items() < fresh.read_bodies().items()
+
+
+def test_tars_that_change_while_they_are_read_are_read_anew(tmp_path: Path) -> None:
+    """The bucket's next day begins when half of the documents are fetched."""
+    with start_box(SEED, CASES) as first:
+        collected, boxes = Collected(first, tmp_path), [first]
+        port = int(first.data_url.rpartition(":")[2])
+
+        def begin_next_day(progress: CollectProgress) -> None:
+            if len(boxes) == 1 and progress.step == "fetching" and 2 * progress.done > progress.total:
+                first.close()
+                boxes.append(start_box(SEED, CASES, edition=2, data_port=port))
+
+        try:
+            assert collected.collect(report=begin_next_day).complete
+            assert len(boxes) == 2
+            collected.collect(recheck=True)
+            fresh = Collected(boxes[1], tmp_path / "fresh")
+            fresh.collect()
+        finally:
+            boxes[-1].close()
+    assert collected.read_bodies() == fresh.read_bodies()
 
 
 def test_hostile_tars_cost_only_themselves(tmp_path: Path) -> None:
