@@ -188,7 +188,7 @@ def test_two_columns_are_read_one_after_the_other(new_pages: type[Any], new_flow
     pages = new_pages()
     pages.add_page()
     pages.centre(60, "REPORT OF A CASE", 14)
-    written = []
+    written: list[str] = []
     for left, right in ((60, 285), (315, 540)):
         for paragraph in range(4):
             text = f"{len(written) + 1}. {pages.invent(60)}"
