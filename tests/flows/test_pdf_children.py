@@ -152,3 +152,31 @@ def test_a_worker_that_dies_amid_a_pdf_is_replaced(order: Path, slow: Path) -> N
         assert pool.run(parse_document, order.read_bytes(), docid="1").title == "A KUMAR vs STATE"
         with suppress(ProcessLookupError):  # it ends by itself after this PDF
             os.kill(reader, signal.SIGKILL)
+
+
+def test_a_killed_command_takes_its_reader_along(ilsi_command: list[str], slow: Path) -> None:
+    """Even amid a PDF: it is not left to work for a minute."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [*ilsi_command, "cite", str(slow)], env=environment, stdout=subprocess.PIPE
+    ) as process:
+        wait_for(lambda: bool(find_children(process.pid)))
+        readers = find_children(process.pid)
+        time.sleep(1)  # until it reads
+        process.kill()
+    until = time.monotonic() + 10
+    while any(map(is_alive, readers)):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_a_killed_reader_costs_no_judgment(order: Path) -> None:
+    """Whoever killed it, the PDF is not broken."""
+    with ThreadPoolExecutor(1) as threads:
+        reading = threads.submit(parse_document, order.read_bytes(), docid="1")
+        assert reading.result().title == "A KUMAR vs STATE"
+        (reader,) = find_children(os.getpid())
+        os.kill(reader, signal.SIGKILL)
+        assert (
+            threads.submit(parse_document, order.read_bytes(), docid="1").result().title == "A KUMAR vs STATE"
+        )

@@ -2,7 +2,8 @@
 
 It answers one request after another on its standard streams: eight bytes of length and a PDF in, eight
 bytes of length and JSON out. Before each request it gives itself so many seconds of processor time; the
-kernel ends it when they are used up. It ends when its parent closes the stream.
+kernel ends it when they are used up. It ends when its parent closes the stream, and amid a PDF when its
+parent is gone.
 """
 
 import gc
@@ -11,6 +12,8 @@ import os
 import resource
 import struct
 import sys
+import threading
+import time
 from typing import IO, Any
 
 from pipeline.parse.pdf.page_reader import RefusedError, read_parts
@@ -21,6 +24,7 @@ MAX_REQUEST = 1 << 30
 
 def main() -> None:
     """Answer until there are no more requests."""
+    threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
     memory, seconds = int(sys.argv[1]), int(sys.argv[2])
     _limit(resource.RLIMIT_AS, memory)
     _limit(resource.RLIMIT_CORE, 0)
@@ -55,6 +59,13 @@ def _receive(stream: IO[bytes]) -> bytes | None:
     (length,) = LENGTH.unpack(head)
     body = stream.read(min(length, MAX_REQUEST))
     return body if len(body) == length else None
+
+
+def _leave_with(parent: int) -> None:
+    """End when the parent is gone: one that was killed cannot tell us, and we may be busy for a minute."""
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
 
 
 def _limit(kind: int, most: int) -> None:

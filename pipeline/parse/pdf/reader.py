@@ -24,6 +24,7 @@ from schemas.records import Link, Paragraph
 
 MAX_BYTES = 64_000_000
 _MAX_ANSWER = 100_000_000
+_FROM_OUTSIDE = {-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP}
 _MEMORY = 2 << 30  # address space, of which libraries take a part
 _ROOT = Path(__file__).resolve().parents[3]
 _CHUNK = 1 << 16
@@ -65,6 +66,10 @@ def read_pdf(body: bytes, limits: PdfLimits | None = None) -> PdfJudgment:
     return PdfJudgment(
         answer["headings"], answer["origins"], answer["decided"], paragraphs, answer["footnotes"]
     )
+
+
+class _KilledError(Exception):
+    """The child was killed from outside, as when memory is short."""
 
 
 class _Child:
@@ -128,8 +133,11 @@ class _Child:
             raise UnparsableError("took too long")
 
     def _explain(self) -> str:
-        """Why the child is gone: the kernel ended it for its time, or the PDF broke it."""
+        """Why the child is gone: the kernel ended it for its time, or the PDF broke it. A child that somebody
+        killed says nothing of the PDF."""
         code = self._process.wait()
+        if code in _FROM_OUTSIDE:
+            raise _KilledError
         return "took too long" if code == -signal.SIGXCPU else "broken PDF"
 
     def stop(self) -> None:
@@ -149,6 +157,18 @@ _child: _Child | None = None
 
 
 def _ask(body: bytes, limits: PdfLimits) -> dict[str, Any]:
+    """The answer of the child; if it was killed, that of the next one."""
+    try:
+        return _ask_once(body, limits)
+    except _KilledError:
+        pass
+    try:
+        return _ask_once(body, limits)
+    except _KilledError:  # twice by the same PDF: it needs more memory than there is
+        raise UnparsableError("too large") from None
+
+
+def _ask_once(body: bytes, limits: PdfLimits) -> dict[str, Any]:
     global _child
     with _lock:
         if _child is not None and (_child.owner != os.getpid() or _child.limits != limits):
