@@ -86,20 +86,24 @@ def test_predict_reads_a_pdf(run_ilsi: Run, trained_models: Path, order: Path) -
 def test_a_pdf_that_cannot_be_read_is_one_sentence(
     refuse_ilsi: Refuse, unreadable_pdfs: Mapping[str, bytes], command: list[str], tmp_path: Path
 ) -> None:
-    for word, body in unreadable_pdfs.items():
-        (tmp_path / "a.pdf").write_bytes(body)
+    for word in REFUSED if command == COMMANDS[0] else ["scan"]:  # all commands read alike
+        (tmp_path / "a.pdf").write_bytes(unreadable_pdfs[word])
         refuse_ilsi(f"{tmp_path / 'a.pdf'} {REFUSED[word]}", *command, tmp_path / "a.pdf")
-    refuse_ilsi(f"standard input {REFUSED['scan']}", *command, "-", text=unreadable_pdfs["scan"])
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_a_word_file_is_one_sentence(refuse_ilsi: Refuse, command: list[str], tmp_path: Path) -> None:
+def test_what_standard_input_holds_is_told_as_well(
+    refuse_ilsi: Refuse, unreadable_pdfs: Mapping[str, bytes]
+) -> None:
+    refuse_ilsi(f"standard input {REFUSED['scan']}", "cite", "-", text=unreadable_pdfs["scan"])
+
+
+def test_a_word_file_is_one_sentence(refuse_ilsi: Refuse, tmp_path: Path) -> None:
     for body in (
         b"PK\x03\x04\x14\0\x06\0word/document.xml",
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 512,
     ):
         (tmp_path / "a.docx").write_bytes(body)
-        refuse_ilsi(f"{tmp_path / 'a.docx'} {WORD}", *command, tmp_path / "a.docx")
+        refuse_ilsi(f"{tmp_path / 'a.docx'} {WORD}", "cite", tmp_path / "a.docx")
 
 
 def test_parse_says_what_it_cannot_read(
