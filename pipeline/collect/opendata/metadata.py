@@ -67,7 +67,12 @@ def read_metadata(bucket: Bucket, stored: StoredObject, partition: Partition) ->
         for batch in table.iter_batches(batch_size=_AT_ONCE, columns=names, use_threads=False):
             for row in batch.to_pylist():
                 yield _read_row(row, partition)
-    except (pa.ArrowInvalid, pa.ArrowNotImplementedError, MemoryError):
+    except (
+        pa.ArrowInvalid,
+        pa.ArrowNotImplementedError,
+        OSError,
+        MemoryError,
+    ):  # of Arrow, not of the network
         raise DamagedMetadataError("is not Parquet that can be read") from None
 
 
