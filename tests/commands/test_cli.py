@@ -216,7 +216,7 @@ def test_files_become_an_archive(page: tuple[str, bytes], tmp_path: Path) -> Non
     saved = tmp_path / "saved"
     saved.mkdir()
     (saved / "a.html").write_bytes(body)
-    (saved / "notes.doc").write_text("mine")
+    (saved / "notes.xls").write_text("mine")
     (saved / "bad.warc.gz").write_bytes(b"\x1f\x8b broken")
     done = ilsi("collect", "--source", "files", saved, "--cache", tmp_path / "cache")
     assert done.returncode == 0, done.stderr

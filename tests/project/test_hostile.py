@@ -146,11 +146,10 @@ def test_short_ids_in_a_warc_file_count(tmp_path: Path) -> None:
     assert read(tmp_path) == (["12"], {})
 
 
-def test_why_a_warc_file_was_left_out_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_why_a_warc_file_was_left_out_is_told(tmp_path: Path) -> None:
     (tmp_path / "a.warc").write_bytes(b"noise " * 100)
-    with pytest.raises(BadInputError):
+    with pytest.raises(BadInputError, match="not a WARC file"):
         show_parsed([tmp_path / "a.warc"], as_json=False)
-    assert "not a WARC file" in capsys.readouterr().err
 
 
 def test_ids_may_come_from_a_spreadsheet(tmp_path: Path) -> None:
